@@ -31,12 +31,16 @@ export const retryAfter = (value: string | undefined, now = Date.now()): number 
 
 /**
  * Posts to an address that somebody else has chosen: https, on the public internet, no redirects followed, the response's
- * body dropped. Rejects with ClosedAddress, with the network's error, or when it has taken `timeoutMs`.
+ * body dropped. One kept connection that breaks is tried again at once. Rejects with ClosedAddress, with the network's error, or when it has taken `timeoutMs`.
  */
-export const postOutside = (url: URL, { headers, body, timeoutMs, unchecked }: Post): Promise<Outgoing> =>
+export const postOutside = (url: URL, post: Post): Promise<Outgoing> =>
+  send(url, post, AbortSignal.timeout(post.timeoutMs), true)
+
+const send = (url: URL, post: Post, signal: AbortSignal, isFirst: boolean): Promise<Outgoing> =>
   new Promise((resolve, reject) => {
+    const { headers, body, unchecked } = post
     if (!unchecked) requirePublicNumber(url)
-    const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) }
+    const options = { method: 'POST', headers, signal }
     const request = unchecked
       ? (url.protocol === 'http:' ? http : https).request(url, options)
       : https.request(url, { ...options, agent })
@@ -48,6 +52,11 @@ export const postOutside = (url: URL, { headers, body, timeoutMs, unchecked }: P
         retryAfterMs: retryAfter(response.headers['retry-after']),
       })
     })
-    request.on('error', reject)
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      // A kept connection that the other side was just closing: it has hardly read the request.
+      if (isFirst && request.reusedSocket && error.code === 'ECONNRESET')
+        send(url, post, signal, false).then(resolve, reject)
+      else reject(error)
+    })
     request.end(body)
   })

@@ -9,6 +9,7 @@ import type { EnquiryView } from '@/features/enquiries/schema'
 import { runMailQueue } from '@/lib/outbox'
 import type { Enquiry } from '@/payload-types'
 import { apiFor } from '../support/api-client'
+import { mailHead, mailText } from '../support/mail-text'
 import { request } from '../support/request'
 import { setUpClub } from '../support/club'
 
@@ -73,21 +74,10 @@ const mails = async (): Promise<string[]> => {
   )
 }
 /** The headers unfolded, the text decoded. */
-const decoded = (mail: string): { head: string; text: string } => {
-  const [head = '', ...rest] = mail.split('\n\n')
-  const body = rest.join('\n\n')
-  const encoding = /content-transfer-encoding: (\S+)/i.exec(head)?.[1]
-  const bytes =
-    encoding === 'base64'
-      ? Buffer.from(body, 'base64')
-      : Buffer.from(
-          body
-            .replace(/=\n/g, '')
-            .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-          'latin1',
-        )
-  return { head: head.replace(/\n[ \t]+/g, ' '), text: bytes.toString('utf8') }
-}
+const decoded = (mail: string): { head: string; text: string } => ({
+  head: mailHead(mail),
+  text: mailText(mail),
+})
 
 describe('refused enquiries', () => {
   test.each([

@@ -308,7 +308,9 @@ describe('sending', () => {
     expect(outcome.state).toBe(state)
     if (does.endsWith(' 120')) expect(outcome).toMatchObject({ afterMs: 120_000 })
     expect(await rows()).toHaveLength(kept)
-    expect(service.tried(device)).toBe(1)
+    // A kept connection that breaks is tried once more: it may have been closing.
+    expect(service.tried(device)).toBeLessThanOrEqual(does === 'drop' ? 2 : 1)
+    expect(service.tried(device)).toBeGreaterThan(0)
   })
 
   test('a service that is not there is tried later', async () => {
@@ -409,8 +411,9 @@ describe('sending', () => {
     }
     expect(await rows()).toHaveLength(30)
     for (const name of FAMILIES) await send(copyTo(name))
-    const counts = devices.map((device) => service.tried(device))
-    expect(Math.max(...counts)).toBe(1)
+    // A kept connection that breaks is tried once more.
+    const counts = devices.map((device, at) => [does[at % does.length], service.tried(device)] as const)
+    expect(counts.filter(([what, tries]) => tries > (what === 'drop' ? 2 : 1))).toEqual([])
     expect(await rows()).toHaveLength(24)
   })
 })

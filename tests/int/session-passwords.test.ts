@@ -11,6 +11,7 @@ import type * as Outbox from '@/lib/outbox'
 import type { User } from '@/payload-types'
 import { setUpAcademy } from '../support/academy'
 import { apiFor } from '../support/api-client'
+import { mailText } from '../support/mail-text'
 import { request } from '../support/request'
 
 const PASSWORD = 'Ukazka-2026!'
@@ -105,19 +106,7 @@ const mails = async (least = 0): Promise<string[]> => {
   while ((await found()).length < least && Date.now() < until)
   return Promise.all((await found()).map((name) => readFile(path.join(folder(), name), 'utf8')))
 }
-const textOf = (mail: string): string => {
-  const [head = '', ...body] = mail.split('\n\n')
-  const text = body.join('\n\n')
-  return /quoted-printable/i.test(head) ? unquoted(text) : Buffer.from(text, 'base64').toString('utf8')
-}
-const unquoted = (text: string): string =>
-  decodeURIComponent(
-    text
-      .replace(/=\n/g, '')
-      .replace(/%/g, '%25')
-      .replace(/=([0-9A-F]{2})/g, '%$1'),
-  )
-const linkIn = (mail: string): string => /#token=([\w-]+)/.exec(textOf(mail))![1]!
+const linkIn = (mail: string): string => /#token=([\w-]+)/.exec(mailText(mail))![1]!
 const linkFor = async (name: string): Promise<string> => {
   await passwords.requestLink(await anonymous(), name, ORIGIN)
   const [mail] = await mails(1)
@@ -136,15 +125,15 @@ describe('forgotten passwords', () => {
     const [mail, ...more] = await mails(1)
     expect(more).toEqual([])
     expect(mail).toMatch(/^To: jana@klub\.test$/m)
-    expect(textOf(mail!)).toContain('Odkaz platí 30 minút')
-    expect(textOf(mail!)).toContain('/reset-password#token=')
+    expect(mailText(mail!)).toContain('Odkaz platí 30 minút')
+    expect(mailText(mail!)).toContain('/reset-password#token=')
   })
 
   test('the link for a child without an address is mailed to the guardian with full right only', async () => {
     await passwords.requestLink(await anonymous(), ema.username!, ORIGIN)
     const sent = await mails(1)
     expect(sent.map((mail) => /^To: (.+)$/m.exec(mail)![1])).toEqual(['jana@klub.test'])
-    expect(textOf(sent[0]!)).toContain('Ema Ľalíková')
+    expect(mailText(sent[0]!)).toContain('Ema Ľalíková')
   })
 
   test('an invitation that would reach nobody is refused', async () => {
@@ -356,9 +345,9 @@ describe('changes of the e-mail', () => {
     await changeEmail()
     const sent = await mails(2)
     expect([addressed(sent, NEW).length, addressed(sent, 'peter@klub.test').length]).toEqual([1, 1])
-    expect(textOf(addressed(sent, 'peter@klub.test')[0]!)).toContain('Ak ste to neboli vy, zmeňte si heslo')
+    expect(mailText(addressed(sent, 'peter@klub.test')[0]!)).toContain('Ak ste to neboli vy, zmeňte si heslo')
     const token = linkIn(addressed(sent, NEW)[0]!)
-    expect(textOf(addressed(sent, NEW)[0]!)).toContain('/confirm-email#token=')
+    expect(mailText(addressed(sent, NEW)[0]!)).toContain('/confirm-email#token=')
 
     await clearMails()
     await passwords.requestLink(await anonymous(), 'peter.lalik', ORIGIN)
@@ -417,7 +406,7 @@ describe('changes of the e-mail', () => {
   test('removing an e-mail, or a change by the office, applies at once with a notice to the old address', async () => {
     await clearMails()
     expect(await changeEmail('')).toMatchObject({ email: '', newEmail: '' })
-    expect(textOf(addressed(await mails(1), 'peter@klub.test')[0]!)).toContain(
+    expect(mailText(addressed(await mails(1), 'peter@klub.test')[0]!)).toContain(
       'už nemá túto e-mailovú adresu',
     )
     await payload.update({
@@ -450,7 +439,7 @@ describe('notices of a new password', () => {
     const here = await from('peter@klub.test')
     await passwords.changePassword(here, { currentPassword: PASSWORD, password: FRESH })
     const [changed] = addressed(await mails(1), 'peter@klub.test')
-    expect(textOf(changed!)).toContain('bolo zmenené')
+    expect(mailText(changed!)).toContain('bolo zmenené')
     await clearMails()
     const token = await linkFor('peter@klub.test')
     await clearMails()
@@ -505,7 +494,7 @@ describe('links that are invalidated', () => {
     // Earlier steps may have sent a mail too, which may still be in the queue.
     let sent: string | undefined
     for (const until = Date.now() + 20_000; !sent && Date.now() < until;)
-      sent = (await mails(1)).find((mail) => textOf(mail).includes('#token='))
+      sent = (await mails(1)).find((mail) => mailText(mail).includes('#token='))
     await clearMails()
     return linkIn(sent!)
   }

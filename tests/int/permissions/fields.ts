@@ -46,7 +46,7 @@ export const READ: [collection: string, row: string, field: string, who: string]
   ...['endpoint', 'p256dh', 'auth', 'session', 'lastCopy', 'lastCopyAt'].map(
     (field): [string, string, string, string] => ['pushSubscriptions', 'janasDevice', field, NOBODY],
   ),
-  ...['name', 'publicKey', 'privateKey'].map((field): [string, string, string, string] => [
+  ...['publicKey', 'privateKey'].map((field): [string, string, string, string] => [
     'pushKeys',
     'pushKey',
     field,

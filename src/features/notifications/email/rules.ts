@@ -92,7 +92,9 @@ const footerOf = (items: readonly CopyItem[], hasAnswers: boolean, facts: MailFa
       ? [['Odpovedať z tohto e-mailu môžete bez prihlásenia. Neposielajte ho preto ďalej.'] as const]
       : []),
     kinds.length > 0
-      ? [`Tento e-mail vám prišiel, lebo máte zapnuté e-maily o ${kinds.map((kind) => ABOUT[kind]).join(', ')}.`]
+      ? [
+          `Tento e-mail vám prišiel, lebo máte zapnuté e-maily o ${kinds.map((kind) => ABOUT[kind]).join(', ')}.`,
+        ]
       : ['Správy o bezpečnosti účtu chodia vždy, vypnúť sa nedajú.'],
     ...kinds.map((kind): MailLine => [
       { label: `Neposielať mi e-maily o ${ABOUT[kind]}`, href: facts.turnOff([kind]) },

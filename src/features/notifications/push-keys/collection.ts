@@ -17,7 +17,7 @@ export const PushKeys: CollectionConfig = {
   fields: [
     idField,
     // Always the same: of two processes that start at once only one stores its keys.
-    { name: 'name', type: 'text', required: true, unique: true, ...secret },
+    { name: 'name', type: 'text', required: true, unique: true },
     { name: 'publicKey', type: 'text', required: true, ...secret },
     // Encrypted with the site's secret: a copied database cannot send in the club's name.
     { name: 'privateKey', type: 'text', required: true, ...secret },
