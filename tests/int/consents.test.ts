@@ -72,6 +72,7 @@ describe('who may answer for whom', () => {
     ['jana', 'adam', 404, 'neexistuje'],
     ['maria', 'jakub', 404, 'neexistuje'],
   ])('%s may not answer for %s: %i', async (who, whose, status, words) => {
+    await forget(whose)
     const refused = await api[who as 'jana']!<{ errors: { message: string }[] }>('POST', '/consents', body(whose))
     expect([refused.status, refused.body.errors[0]?.message]).toEqual([
       status,

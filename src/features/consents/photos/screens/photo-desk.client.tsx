@@ -93,7 +93,7 @@ export function PhotoDesk({ photos: first, albums, today }: PhotoDeskProps) {
         </Empty>
       )}
       {photos.length > 1 && (
-        <ol aria-label="Fotky" className={styles.strip}>
+        <ol aria-label="Fotky na tejto strane" className={styles.strip}>
           {photos.map((each, index) => (
             <li key={each.id}>
               <button
