@@ -190,11 +190,14 @@ test('a player answers in the first person, a parent about the child', () => {
   expect(screen.getByRole('radio', { name: 'Ešte nevie' })).toBeInTheDocument()
 })
 
-test('a training expects everybody: only an absence is reported', async () => {
+test('a training expects everybody: an absence is reported in one tap, with its reason afterwards', async () => {
+  const sent = fakeServer(() => [200, { waiting: 0 }])
   const { person, container } = show(form({ folded: true, expected: true }))
   expect(screen.getByText('Očakávaná účasť')).toBeInTheDocument()
   await person.click(screen.getByRole('button', { name: /Ospravedlniť/ }))
-  expect(screen.getAllByRole('radio')).toHaveLength(3)
+  expect(sent.map(({ body }) => body)).toEqual([{ player: 'ema', answer: 'no', reason: '' }])
+  expect(screen.getByRole('radio', { name: 'Nepríde' })).toBeChecked()
+  expect(screen.getByRole('button', { name: 'choroba' })).toBeInTheDocument()
   expect(await violationsOf(container)).toEqual([])
 })
 

@@ -64,7 +64,13 @@ it('this week stands before the plan as it will be, with what training costs', (
     reason: '',
     replaces: null,
   }
-  const off = { ...training, id: 'e2', startsAt: '2026-12-22T16:00:00.000Z', kind: 'cancelled' as const, reason: 'mráz' }
+  const off = {
+    ...training,
+    id: 'e2',
+    startsAt: '2026-12-22T16:00:00.000Z',
+    kind: 'cancelled' as const,
+    reason: 'mráz',
+  }
   plan({ trainings: [training], prices: { monthly: { u13: 3500 }, siblingPercent: 50 } })
   expect(screen.getByRole('heading', { name: 'Tento týždeň' })).toBeInTheDocument()
   expect(screen.getByText(/35,00.€ mesačne, súrodenec o.50.% menej/)).toBeInTheDocument()
