@@ -449,6 +449,7 @@ export const PRIVATE_FIELDS: [row: string, field: string, seenBy: string][] = [
   ['jana', 'digest', 'jana maria'],
   ['katka', 'calendarToken', ''],
   ['katka', 'inactiveSince', 'maria'],
+  ['tomas', 'erasedAt', 'maria'],
 ]
 /** Fields that nobody reads. */
 export const SECRET_FIELDS = [

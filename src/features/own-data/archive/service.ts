@@ -8,6 +8,10 @@ import type { Area } from '../views'
 import { AREAS } from './queries'
 import { folderOf, FORMAT, readmeText } from './rules'
 
+/** A row with every key that is explained: a database may leave out a value that was never set. */
+const whole = ({ keys }: Area, row: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.keys(keys).map((key) => [key, row[key] ?? null]))
+
 /** The rows of an area as the text of its file, row by row; its files are added to the archive beside it. */
 async function* areaText(
   req: PayloadRequest,
@@ -19,7 +23,8 @@ async function* areaText(
   const { rows, files = [] } = person ? await area.read(req, { person, subject }) : { rows: [] }
   for (const { path, stored } of files) await addStored(zip, `${folderOf(subject)}/${path}`, stored)
   yield '['
-  for (const [at, row] of rows.entries()) yield `${at > 0 ? ',' : ''}\n${JSON.stringify(row, null, 1)}`
+  for (const [at, row] of rows.entries())
+    yield `${at > 0 ? ',' : ''}\n${JSON.stringify(whole(area, row), null, 1)}`
   yield '\n]\n'
 }
 
