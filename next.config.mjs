@@ -104,8 +104,8 @@ const headers = async () => {
   const rules = (await merged.headers?.()) ?? []
   return [
     { source: '/:path*', headers: everywhere },
-    // A browser asks for it anew whenever it looks for a newer one.
-    { source: '/sw.js', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
+    // A browser asks for them anew whenever it looks for a newer one.
+    { source: '/:worker(sw|sw-pages).js', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
     ...rules.map((rule) => (rule.source === '/:path*' ? { ...rule, source: '/admin/:path*' } : rule)),
   ]
 }

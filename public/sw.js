@@ -1,5 +1,7 @@
 // The site's service worker, registered for who is signed in (features/notifications/push). It shows push messages and
-// opens their pages. It answers no requests: keeping pages for when there is no signal is to be added as a part of its own.
+// opens their pages; sw-pages.js keeps the family's pages for when there is no signal.
+
+importScripts('/sw-pages.js')
 
 const INBOX = '/auth/notifications'
 const ICON = '/icon-192.png'

@@ -22,15 +22,34 @@ function useFootHeight(shown: boolean) {
   return banner
 }
 
-/** Shown at the bottom while the browser is offline; `since` is when the data was loaded („24. 11. 2026 o 17:05“). */
-export function OfflineBanner({ since }: { since?: string }) {
+/** „24. 11. 2026 o 17:05“ */
+function momentText(moment: Date): string {
+  const time = moment.toLocaleTimeString('sk-SK', { hour: 'numeric', minute: '2-digit' })
+  return `${moment.toLocaleDateString('sk-SK').replace(/\s/g, '\u00a0')} o\u00a0${time}`
+}
+
+/** When the browser loaded the page; its content is at most five minutes older. */
+const loadedAt = (): Date => new Date(performance.timeOrigin)
+
+/**
+ * Shown at the bottom while the browser is offline, and while it shows a page that was kept for that (`keptAt`, an ISO
+ * time); says of when what is on screen is.
+ */
+export function OfflineBanner({ keptAt }: { keptAt?: string }) {
   const online = useOnline()
-  const banner = useFootHeight(!online)
+  const isShown = !online || keptAt !== undefined
+  const banner = useFootHeight(isShown)
   return (
     <div className={styles.holder} role="status">
-      {!online && (
+      {isShown && (
         <p className={styles.strip} ref={banner}>
-          Ste bez pripojenia.{since && <> Zobrazujeme údaje z&nbsp;{since}.</>}
+          {online ? 'Server neodpovedal.' : 'Ste bez pripojenia.'} Zobrazujeme údaje z&nbsp;
+          {momentText(keptAt ? new Date(keptAt) : loadedAt())}.
+          {online && (
+            <button className={styles.again} onClick={() => window.location.reload()} type="button">
+              Načítať znova
+            </button>
+          )}
         </p>
       )}
     </div>

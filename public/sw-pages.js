@@ -1,0 +1,206 @@
+// A part of the service worker (sw.js): the last seen pages of a family, readable without signal. The page asks for them to
+// be kept (lib/client/kept-pages.client.tsx). They are kept for one person, for 72 hours, and removed at the sign-out, when
+// the session is over and when somebody else signs in.
+
+const PREFIX = 'kept-pages:'
+const KEPT_FOR_MS = 72 * 60 * 60_000
+/** A page kept more recently is not fetched again, unless something was written meanwhile. */
+const FRESH_MS = 60_000
+const MOST_PAGES = 12
+/** A kept page is shown when the server has not answered for this long. */
+const PATIENCE_MS = 6_000
+/** When a copy was made, as an ISO time. */
+const KEPT_AT = 'x-kept-at'
+
+const FAMILY = '/auth/player/'
+const SESSION = '/api/auth/session'
+const SIGN_OUT = '/api/auth/signout'
+const ASSETS = '/_next/static/'
+/** The pages' scripts, styles and fonts, wherever they are named in a page's text. */
+const ASSET = /(?:\/_next\/)?static\/(?:chunks|css|media)\/[\w.~%/-]+\.(?:js|css|woff2)/g
+const ASSET_IN_STYLE = /url\(["']?([^"')]+\.woff2)["']?\)/g
+
+/** Counts the removals: what was asked for before one is not kept after it. */
+let removals = 0
+
+/** Removes everything kept, or what is kept for other people than the owner of the named cache. */
+async function forget(but) {
+  if (!but) removals += 1
+  const names = await caches.keys()
+  await Promise.all(
+    names.filter((name) => name.startsWith(PREFIX) && name !== but).map((name) => caches.delete(name)),
+  )
+}
+
+const keptAt = (copy) => Date.parse(copy.headers.get(KEPT_AT) ?? '') || 0
+const isExpired = (copy) => Date.now() - keptAt(copy) > KEPT_FOR_MS
+
+/** The kept caches: at most one, as a person's first page removes those of others. */
+const keptCaches = async () => {
+  const names = await caches.keys()
+  return Promise.all(names.filter((name) => name.startsWith(PREFIX)).map((name) => caches.open(name)))
+}
+
+/** The copy of an address; undefined when there is none, or it is older than 72 hours and is removed. */
+async function copyOf(url) {
+  for (const cache of await keptCaches()) {
+    const copy = await cache.match(url)
+    if (!copy) continue
+    if (!isExpired(copy)) return copy
+    await cache.delete(url)
+  }
+  return undefined
+}
+
+const withTime = (body, response, headers = {}) =>
+  new Response(body, {
+    headers: {
+      'content-type': response.headers.get('content-type') ?? 'application/octet-stream',
+      [KEPT_AT]: new Date().toISOString(),
+      ...headers,
+    },
+  })
+
+const assetsIn = (text) => [...new Set((text.match(ASSET) ?? []).map((path) => ASSETS + path.replace(/^.*?static\//, '')))]
+
+/** Keeps a script, style or font, and the fonts a style names; returns their addresses. */
+async function keepAsset(cache, path) {
+  const known = await cache.match(path)
+  const response = known ?? (await fetch(path))
+  if (!response.ok) return [path]
+  if (!known) await cache.put(path, withTime(await response.clone().blob(), response))
+  if (!path.endsWith('.css')) return [path]
+  const fonts = [...(await response.text()).matchAll(ASSET_IN_STYLE)].map(
+    ([, font]) => new URL(font, new URL(path, self.location.origin)).pathname,
+  )
+  return [path, ...(await Promise.all(fonts.map((font) => keepAsset(cache, font)))).flat()]
+}
+
+/** The requests of the kept pages, oldest first. */
+const pagesIn = async (cache) => (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(FAMILY))
+
+/** Removes what no kept page uses. */
+async function tidy(cache, used) {
+  const assets = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(ASSETS))
+  for (const asset of assets) if (!used.has(new URL(asset.url).pathname)) await cache.delete(asset)
+}
+
+/** Keeps one page as the server sends it now; nothing when it is another person's, a redirect or an error. */
+async function keepPage(cache, owner, page, isCurrent) {
+  const response = await fetch(page, { headers: { accept: 'text/html' }, cache: 'no-store', redirect: 'manual' })
+  if (!response.ok) return
+  const text = await response.text()
+  if (!text.includes(`name="page-owner" content="${owner}"`) || !isCurrent()) return
+  const policy = response.headers.get('content-security-policy')
+  // The newest stands last: the first ones are removed when there are too many.
+  await cache.delete(page)
+  await cache.put(page, withTime(text, response, policy ? { 'content-security-policy': policy } : {}))
+}
+
+/**
+ * Keeps pages for a person. `changed` says that something was written: pages kept a moment ago are then fetched again.
+ * Without signal it does nothing.
+ */
+async function keep({ owner, pages: asked, changed }) {
+  const begun = removals
+  const isCurrent = () => removals === begun
+  const name = PREFIX + owner
+  await forget(name)
+  const cache = await caches.open(name)
+  for (const page of asked) {
+    const known = await cache.match(page)
+    if (!known || changed || Date.now() - keptAt(known) > FRESH_MS) await keepPage(cache, owner, page, isCurrent)
+  }
+  const session = await fetch(SESSION, { cache: 'no-store' })
+  if (session.ok) await cache.put(SESSION, withTime(await session.blob(), session))
+  const pages = await pagesIn(cache)
+  for (const page of pages.slice(0, Math.max(0, pages.length - MOST_PAGES))) await cache.delete(page)
+  const texts = await Promise.all(pages.slice(-MOST_PAGES).map(async (page) => (await cache.match(page)).text()))
+  const kept = await Promise.all(
+    [...new Set(texts.flatMap(assetsIn))].map((path) => keepAsset(cache, path).catch(() => [path])),
+  )
+  await tidy(cache, new Set(kept.flat()))
+  // A sign-out meanwhile: its removal came before what was put here.
+  if (!isCurrent()) await caches.delete(name)
+}
+
+/** The copy as a page that says of itself when it was kept. */
+async function shown(copy) {
+  const headers = new Headers(copy.headers)
+  const text = await copy.text()
+  return new Response(text.replace('<html', `<html data-kept-at="${headers.get(KEPT_AT)}"`), { headers })
+}
+
+const titleOf = (text) => text.match(/<title>(.*?)<\/title>/s)?.[1] ?? ''
+
+/** The kept pages as links, newest first. */
+async function keptLinks() {
+  const links = []
+  for (const cache of await keptCaches())
+    for (const request of await pagesIn(cache)) {
+      const copy = await cache.match(request)
+      if (!copy || isExpired(copy)) continue
+      const { pathname, search } = new URL(request.url)
+      const title = titleOf(await copy.text())
+      links.unshift(`<li><a href="${encodeURI(pathname + search).replace(/&/g, '&amp;')}">${title}</a></li>`)
+    }
+  return links
+}
+
+const STYLE = `
+:root{color-scheme:light dark;--ink:#14201a;--paper:#fff;--line:#c9d2cc}
+@media (prefers-color-scheme:dark){:root{--ink:#f2f6f3;--paper:#111813;--line:#3a463e}}
+body{margin:0;padding:24px 20px;font:17px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper)}
+main{max-width:34rem;margin:10vh auto 0}h1{font-size:28px;line-height:1.2;margin:0 0 12px}
+ul{list-style:none;margin:8px 0 24px;padding:0}li{border-top:1px solid var(--line)}
+a{color:inherit}li a{display:block;padding:12px 0}.again{display:inline-block;padding:12px 0;font-weight:600}`
+
+/** The page in place of one that is not kept. */
+async function noSignal() {
+  const links = await keptLinks()
+  const kept = links.length
+    ? `<h2>Toto si prečítate aj teraz</h2><ul>${links.join('')}</ul>`
+    : '<p>V tomto zariadení zatiaľ nie je uložená žiadna stránka.</p>'
+  const body = `<!doctype html><html lang="sk"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>Ste bez pripojenia</title>
+<style>${STYLE}</style></head><body><main><h1>Ste bez pripojenia</h1>
+<p>Táto stránka sa bez pripojenia nedá zobraziť.</p>${kept}
+<a class="again" href="">Skúsiť znova</a></main></body></html>`
+  return new Response(body, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+/** A page from the server; without an answer its copy, and without that a page that says so. */
+async function navigate(event) {
+  const { pathname, search } = new URL(event.request.url)
+  const copy = pathname.startsWith(FAMILY) ? await copyOf(pathname + search) : undefined
+  const answer = fetch(event.request).then((response) => {
+    if (pathname === '/login' && response.ok) event.waitUntil(forget())
+    return response
+  })
+  const late = copy && new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))
+  const response = await Promise.race(late ? [answer, late] : [answer]).catch(() => undefined)
+  return response ?? (copy ? shown(copy) : noSignal())
+}
+
+const orCopy = (request) =>
+  fetch(request).catch(async (error) => {
+    const { pathname } = new URL(request.url)
+    const copy = await copyOf(pathname)
+    if (copy) return copy
+    throw error
+  })
+
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'keep-pages') event.waitUntil(keep(event.data).catch(() => undefined))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== self.location.origin) return
+  if (request.method === 'POST' && pathname === SIGN_OUT) event.waitUntil(forget())
+  if (request.method !== 'GET') return
+  if (request.mode === 'navigate') {
+    if (pathname === '/' || pathname === '/login' || pathname.startsWith('/auth/')) event.respondWith(navigate(event))
+  } else if (pathname === SESSION || pathname.startsWith(ASSETS)) event.respondWith(orCopy(request))
+})

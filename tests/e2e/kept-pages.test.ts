@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
+import { expect, test } from './test'
+
+// What a family saw last is readable without signal, on this device, until the sign-out.
+
+test.use({ person: 'jana', serviceWorkers: 'allow' })
+
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('kept-pages:'))
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
+  })
+
+/** Opens the family's first screen and waits until it, and what is always kept with it, is kept. */
+async function keepFirstScreen(page: Page) {
+  await page.goto('/auth/player/eventList')
+  await expect
+    .poll(() => keptIn(page))
+    .toEqual(expect.arrayContaining(['/auth/player/eventList', '/auth/player/membership', '/api/auth/session']))
+  // The styles and scripts come after the pages.
+  await expect.poll(async () => (await keptIn(page)).filter((path) => path.endsWith('.css')).length).toBeGreaterThan(0)
+}
+
+const strip = (page: Page) => page.getByText('Zobrazujeme údaje z')
+
+test('without signal the plan and the fees are read, with the time they are of; other pages say what can be read', async ({
+  page,
+  context,
+}) => {
+  await keepFirstScreen(page)
+  const events = await page.locator('main h3').allTextContents()
+  expect(events.length).toBeGreaterThan(0)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.locator('main h3')).toHaveText(events)
+  await expect(strip(page)).toContainText('Ste bez pripojenia.')
+  // Drawn with its style: the font of the headings is the club's.
+  expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain('barlow')
+  await expectAccessible(page)
+
+  await page.getByRole('navigation', { name: 'Moje konto' }).getByRole('link', { name: 'Členské' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Členské' })).toBeVisible()
+  await expect(page.locator('main')).toContainText('€')
+
+  await page.goto('/auth/player/attendance?season=2019/20')
+  await expect(page.getByRole('heading', { name: 'Ste bez pripojenia' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /Turnaje\/Zápasy/ }).click()
+  await expect(page.locator('main h3')).toHaveText(events)
+  await context.setOffline(false)
+})
+
+test('an answer is kept with the page', async ({ page, context, planEvent, familyEvents }) => {
+  await planEvent('U13', 30, 2)
+  await keepFirstScreen(page)
+  const card = familyEvents.page.locator('#caka li').first()
+  const title = await card.getByRole('heading').innerText()
+  await card.getByRole('radio', { name: 'Áno', exact: true }).check()
+  await expect(familyEvents.saved).toBeVisible()
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const copy = await caches.match('/auth/player/eventList')
+        return (await copy!.text()).match(/id="caka"[\s\S]*/)?.[0] ?? ''
+      }),
+    )
+    .not.toContain(title)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(strip(page)).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('nothing is left after the sign-out, for another person, and after 72 hours', async ({
+  page,
+  context,
+  enterAs,
+}) => {
+  await keepFirstScreen(page)
+  await page.evaluate(async () => {
+    const [name] = (await caches.keys()).filter((key) => key.startsWith('kept-pages:'))
+    const cache = await caches.open(name!)
+    const copy = (await cache.match('/auth/player/membership'))!
+    const headers = new Headers(copy.headers)
+    headers.set('x-kept-at', new Date(Date.now() - 73 * 60 * 60_000).toISOString())
+    await cache.put('/auth/player/membership', new Response(await copy.text(), { headers }))
+  })
+  await context.setOffline(true)
+  await page.goto('/auth/player/membership')
+  await expect(page.getByRole('heading', { name: 'Ste bez pripojenia' })).toBeVisible()
+  expect(await keptIn(page)).not.toContain('/auth/player/membership')
+  await context.setOffline(false)
+
+  await keepFirstScreen(page)
+  await page.goto('/signOut')
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => keptIn(page)).toEqual([])
+
+  await enterAs('jana')
+  await keepFirstScreen(page)
+  // Somebody else signs in at this device, without a sign-out before.
+  await context.clearCookies()
+  await enterAs('jakub')
+  await page.goto('/auth/player/eventList')
+  const owners = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kept-pages:')))
+  const before = await owners()
+  await expect.poll(async () => (await owners()).some((name) => before.includes(name))).toBe(false)
+  const texts = await page.evaluate(async () => {
+    const found = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()))
+    return (await Promise.all(found.flat().map((copy) => copy.text()))).join('\n')
+  })
+  expect(texts).not.toContain('Ema')
+
+  // The session ended elsewhere.
+  await context.clearCookies()
+  await page.goto('/auth/player/eventList')
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => keptIn(page)).toEqual([])
+})
