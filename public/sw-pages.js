@@ -85,12 +85,16 @@ async function tidy(cache, used) {
   for (const asset of assets) if (!used.has(new URL(asset.url).pathname)) await cache.delete(asset)
 }
 
+/** Whether the server rendered a page for this person (app/(site)/auth/layout.tsx says for whom). */
+const isOf = (text, owner) =>
+  text.match(/<meta[^>]*name="page-owner"[^>]*>/)?.[0].includes(`content="${owner}"`) ?? false
+
 /** Keeps one page as the server sends it now; nothing when it is another person's, a redirect or an error. */
 async function keepPage(cache, owner, page, isCurrent) {
   const response = await fetch(page, { headers: { accept: 'text/html' }, cache: 'no-store', redirect: 'manual' })
   if (!response.ok) return
   const text = await response.text()
-  if (!text.includes(`name="page-owner" content="${owner}"`) || !isCurrent()) return
+  if (!isOf(text, owner) || !isCurrent()) return
   const policy = response.headers.get('content-security-policy')
   // The newest stands last: the first ones are removed when there are too many.
   await cache.delete(page)
@@ -98,21 +102,22 @@ async function keepPage(cache, owner, page, isCurrent) {
 }
 
 /**
- * Keeps pages for a person. `changed` says that something was written: pages kept a moment ago are then fetched again.
- * Without signal it does nothing.
+ * Keeps pages for a person, and removes those of others. `changed` says that something was written: pages kept a moment
+ * ago are then fetched again. Without signal nothing changes.
  */
 async function keep({ owner, pages: asked, changed }) {
   const begun = removals
   const isCurrent = () => removals === begun
   const name = PREFIX + owner
   await forget(name)
+  if (asked.length === 0) return
   const cache = await caches.open(name)
   for (const page of asked) {
     const known = await cache.match(page)
     if (!known || changed || Date.now() - keptAt(known) > FRESH_MS) await keepPage(cache, owner, page, isCurrent)
   }
   const session = await fetch(SESSION, { cache: 'no-store' })
-  if (session.ok) await cache.put(SESSION, withTime(await session.blob(), session))
+  if (session.ok && isCurrent()) await cache.put(SESSION, withTime(await session.blob(), session))
   const pages = await pagesIn(cache)
   for (const page of pages.slice(0, Math.max(0, pages.length - MOST_PAGES))) await cache.delete(page)
   const texts = await Promise.all(pages.slice(-MOST_PAGES).map(async (page) => (await cache.match(page)).text()))
@@ -123,6 +128,10 @@ async function keep({ owner, pages: asked, changed }) {
   // A sign-out meanwhile: its removal came before what was put here.
   if (!isCurrent()) await caches.delete(name)
 }
+
+let last = Promise.resolve()
+/** One after the other: a page read before an answer must not be stored over one read after it. */
+const keepInTurn = (asked) => (last = last.then(() => keep(asked)).catch(() => undefined))
 
 /** The copy as a page that says of itself when it was kept. */
 async function shown(copy) {
@@ -142,7 +151,8 @@ async function keptLinks() {
       if (!copy || isExpired(copy)) continue
       const { pathname, search } = new URL(request.url)
       const title = titleOf(await copy.text())
-      links.unshift(`<li><a href="${encodeURI(pathname + search).replace(/&/g, '&amp;')}">${title}</a></li>`)
+      const address = (pathname + search).replace(/&/g, '&amp;').replace(/"/g, '&quot;')
+      links.unshift(`<li><a href="${address}">${title}</a></li>`)
     }
   return links
 }
@@ -182,16 +192,18 @@ async function navigate(event) {
   return response ?? (copy ? shown(copy) : noSignal())
 }
 
-const orCopy = (request) =>
+/** Names of scripts and styles contain a hash: a kept one is the same, and on a weak signal it is there at once. */
+const asset = async (request) => (await copyOf(new URL(request.url).pathname)) ?? fetch(request)
+
+const session = (request) =>
   fetch(request).catch(async (error) => {
-    const { pathname } = new URL(request.url)
-    const copy = await copyOf(pathname)
+    const copy = await copyOf(SESSION)
     if (copy) return copy
     throw error
   })
 
 self.addEventListener('message', (event) => {
-  if (event.data?.type === 'keep-pages') event.waitUntil(keep(event.data).catch(() => undefined))
+  if (event.data?.type === 'keep-pages') event.waitUntil(keepInTurn(event.data))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -202,5 +214,6 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') {
     if (pathname === '/' || pathname === '/login' || pathname.startsWith('/auth/')) event.respondWith(navigate(event))
-  } else if (pathname === SESSION || pathname.startsWith(ASSETS)) event.respondWith(orCopy(request))
+  } else if (pathname.startsWith(ASSETS)) event.respondWith(asset(request))
+  else if (pathname === SESSION) event.respondWith(session(request))
 })

@@ -43,7 +43,7 @@ export function OfflineBanner({ keptAt }: { keptAt?: string }) {
     <div className={styles.holder} role="status">
       {isShown && (
         <p className={styles.strip} ref={banner}>
-          {online ? 'Server neodpovedal.' : 'Ste bez pripojenia.'} Zobrazujeme údaje z&nbsp;
+          {!online && 'Ste bez pripojenia. '}Zobrazujeme údaje z&nbsp;
           {momentText(keptAt ? new Date(keptAt) : loadedAt())}.
           {online && (
             <button className={styles.again} onClick={() => window.location.reload()} type="button">

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { OfflineBanner } from '@/ui/offline-banner.client'
 import { href } from '../routes'
 import { useAddress } from './navigation.client'
@@ -8,7 +8,7 @@ import { onWrite } from './writes.client'
 const FAMILY = '/auth/player/'
 /** Kept with whichever page a family opens: what comes, what was answered, what is owed. */
 const ALWAYS = [href('playerEvents'), href('playerMembership')]
-/** A page is kept when it has been on screen for this long: what it needs itself comes first. */
+/** Pages are kept this long after one opened, or something was written: what it needs itself comes first. */
 const AFTER_MS = 2_000
 
 /** Asks the service worker to keep pages; without one (PushSync registers it) nothing is kept. */
@@ -17,36 +17,62 @@ const ask = async (message: object): Promise<void> => {
   registration?.active?.postMessage(message)
 }
 
+const nothing = () => () => undefined
+
 /** When this page was kept, if the service worker sent a copy (public/sw-pages.js); undefined for one from the server. */
 const useKeptAt = (): string | undefined => {
   const keptAt = useSyncExternalStore(
-    () => () => undefined,
+    nothing,
     () => document.documentElement.dataset.keptAt,
     () => undefined,
   )
   const address = useAddress()
   const [first, setFirst] = useState('')
-  const [isLeft, setLeft] = useState(false)
+  const [isRenewed, setRenewed] = useState(false)
   if (first === '' && address !== '') setFirst(address)
-  // The next page was fetched from the server.
-  if (first !== '' && address !== first && !isLeft) setLeft(true)
-  return isLeft ? undefined : keptAt
+  // The next page was fetched from the server, and so is this one after a write (FreshPages).
+  if (first !== '' && address !== first && !isRenewed) setRenewed(true)
+  useEffect(() => onWrite(() => setRenewed(true)), [])
+  return isRenewed ? undefined : keptAt
 }
 
-/** Has the family's pages kept on this device for when there is no signal; says how old a kept one is. */
+/**
+ * Has the family's pages kept on this device for when there is no signal, and says how old a kept one is. On other
+ * signed-in pages it only removes what is kept for somebody else.
+ */
 export function KeptPages({ person }: { person: string | undefined }) {
   const address = useAddress()
   const keptAt = useKeptAt()
+  const changed = useRef(false)
 
   useEffect(() => {
-    if (!person || !address.startsWith(FAMILY)) return
-    const keep = (changed: boolean) =>
-      void ask({ type: 'keep-pages', owner: person, pages: [...new Set([address, ...ALWAYS])], changed })
-    const timer = setTimeout(() => keep(false), AFTER_MS)
-    const stop = onWrite(() => keep(true))
+    if (!person || !address) return
+    const pages = address.startsWith(FAMILY) ? [...new Set([address, ...ALWAYS])] : []
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      timer = undefined
+      void ask({ type: 'keep-pages', owner: person, pages, changed: changed.current })
+      changed.current = false
+    }
+    const keepSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(keep, AFTER_MS)
+    }
+    keepSoon()
+    const stop = onWrite(() => {
+      changed.current = true
+      keepSoon()
+    })
+    const onHide = () => {
+      if (document.visibilityState !== 'hidden' || timer === undefined) return
+      clearTimeout(timer)
+      keep()
+    }
+    document.addEventListener('visibilitychange', onHide)
     return () => {
       clearTimeout(timer)
       stop()
+      document.removeEventListener('visibilitychange', onHide)
     }
   }, [person, address])
 

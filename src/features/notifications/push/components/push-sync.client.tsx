@@ -12,9 +12,11 @@ export function PushSync({ person }: { person: string | undefined }) {
   useEffect(() => {
     if (!person) return
     const sync = async () => {
+      // Also where messages cannot be shown: it keeps pages, too.
+      await serviceWorker()
       const mark = `${person} ${new Date().toDateString()}`
-      const isRenewed = localStorage.getItem(KEY) === mark
-      await (isRenewed ? serviceWorker() : renewPush())
+      if (localStorage.getItem(KEY) === mark) return
+      await renewPush()
       localStorage.setItem(KEY, mark)
     }
     // A browser without storage or workers: there is nothing to keep.
