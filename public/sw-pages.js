@@ -1,5 +1,5 @@
 // A part of the service worker (sw.js): the last seen pages of a family, readable without signal. The page asks for them to
-// be kept (lib/client/kept-pages.client.tsx). They are kept for one person, for 72 hours, and removed at the sign-out, when
+// be kept (app/(site)/_shell/kept-pages.client.tsx). They are kept for one person, for 72 hours, and removed at the sign-out, when
 // the session is over and when somebody else signs in.
 
 const PREFIX = 'kept-pages:'

@@ -46,6 +46,8 @@ export interface RawCall extends CallBase {
   query?: z.ZodType
   /** A body sent as a form or as JSON, with the same keys; unknown keys are ignored. */
   form?: z.ZodType
+  /** Whether the body is a form with one file in the field `file` (lib/upload-form.ts). */
+  upload?: boolean
   responses: Record<number, RawResponse>
   respond: (req: PayloadRequest, request: Request, params: Record<string, string>) => Promise<Response>
 }

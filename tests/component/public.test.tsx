@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Offline } from '@/app/(site)/_shell/offline.client'
 import { TaxRecipient } from '@/features/club/components/tax-recipient'
 import { JOIN } from '@/features/club/labels'
@@ -71,10 +71,10 @@ it('this week stands before the plan as it will be, with what training costs', (
     kind: 'cancelled' as const,
     reason: 'mráz',
   }
-  plan({ trainings: [training], prices: { monthly: { u13: 3500 }, siblingPercent: 50 } })
+  const { unmount } = plan({ trainings: [training], prices: { monthly: { u13: 3500 }, siblingPercent: 50 } })
   expect(screen.getByRole('heading', { name: 'Tento týždeň' })).toBeInTheDocument()
   expect(screen.getByText(/35,00.€ mesačne, súrodenec o.50.% menej/)).toBeInTheDocument()
-  cleanup()
+  unmount()
   plan({ trainings: [off] })
   expect(screen.getByRole('heading', { name: 'Budúci týždeň' })).toBeInTheDocument()
   expect(screen.getByText('mráz')).toBeInTheDocument()

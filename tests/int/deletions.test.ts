@@ -54,6 +54,7 @@ beforeAll(async () => {
   ids.binChild = (await person('Dieťa', {})).id
   ids.answering = (await person('Odpovedal', {})).id
   ids.asked = (await person('Pozvaný', {})).id
+  ids.away = (await person('Neprítomný', {})).id
   ids.credited = (await person('Preplatil', {})).id
   await person('Člen', { category: ids.memberOnly })
   const guardian = await person('Bývalý', {
@@ -88,6 +89,13 @@ beforeAll(async () => {
     })
   await inviteOf(ids.answering, { userSubmitted: true, answer: 'yes' })
   await inviteOf(ids.asked, { userSubmitted: false })
+  await payload.db.create({
+    collection: 'absences',
+    data: {
+      ...{ id: crypto.randomUUID(), player: ids.away, from: '2090-01-01', to: '2090-01-02' },
+      ...{ operation: crypto.randomUUID(), at: new Date().toISOString() },
+    },
+  })
   await payload.create({
     collection: 'attendances',
     data: {
@@ -115,6 +123,7 @@ const RELATIONS: [relation: string, collection: CollectionSlug, row: string, err
   ['participants.event', 'events', 'cup', null],
   ['participants.player', 'users', 'answering', /históriu: odpovede na udalosti\./],
   ['participants.player', 'users', 'asked', null],
+  ['absences.player', 'users', 'away', null],
   ['attendances.event', 'events', 'training11', /^Udalosť má zapísanú dochádzku/],
   ['attendances.player', 'users', 'nina', /históriu: dochádzku, členské, presuny medzi kategóriami\./],
   ['attendances.category', 'categories', 'sheetOnly', /patrí k nej 1\u00a0záznam dochádzky\./],
@@ -134,13 +143,13 @@ const inOrder = [...RELATIONS].sort((a, b) => Number(a[3] === null) - Number(b[3
 describe('deleting for good', () => {
   test.each(inOrder)(
     'the relation %s keeps the row it refers to, or is deleted with it (%s %s)',
-    async (_relation, collection, row, error) => {
+    async (relation, collection, row, error) => {
       const deletion = payload.delete({ collection, id: ids[row]!, trash: true, ...open })
       if (!error) {
         await deletion
-        const field = collection === 'events' ? 'event' : 'player'
+        const [from, field] = relation.split('.') as [CollectionSlug, string]
         const where = { [field]: { equals: ids[row] } }
-        expect((await payload.count({ collection: 'participants', where, ...open })).totalDocs).toBe(0)
+        expect((await payload.count({ collection: from, where, ...open })).totalDocs).toBe(0)
         return
       }
       await expect(deletion).rejects.toMatchObject({ status: 409, message: expect.stringMatching(error) })
@@ -172,5 +181,5 @@ test('the table contains every required relation', () => {
     .flatMap(([slug, { config }]) => required(config.flattenedFields, slug))
   const listed = new Set(RELATIONS.map(([relation]) => relation))
   expect(all.filter((relation) => !listed.has(relation))).toEqual([])
-  expect(all).toHaveLength(9)
+  expect(all).toHaveLength(10)
 })

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { eventSnapshot } from '@/features/notifications/event-notices/rules'
 import { MAIL_QUEUE, newEmailJob } from '@/lib/outbox'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
+import { mailText } from '../support/mail-text'
 import { type Received, smtpSink } from '../support/smtp-sink'
 
 /** Nightly runs set more; each round takes about three seconds, most of it Payload's start. */
@@ -236,7 +237,7 @@ onSqlite('jobs of a server that is ended', () => {
       expect(new Set([...ids.values()].flatMap((each) => [...each])).size).toBe(expected.length)
       expect(mails.length - expected.length).toBeLessThanOrEqual(2 * WORKERS * ROUNDS)
       const links = mails.filter(({ to }) => /^(jana|peter)@/.test(to))
-      const words = (mail: Received) => mail.text.split('\n\n').slice(1).join('\n\n')
+      const words = (mail: Received) => mailText(mail.text)
       expect(new Set(links.map(words)).size).toBe(1)
       const from = mails
         .filter(({ to }) => /^(jana|peter|rodic\d+)@/.test(to))

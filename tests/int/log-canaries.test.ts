@@ -147,6 +147,9 @@ async function withFailing<Result>(nth: number, act: () => Promise<Result>) {
 const STEP = process.env.FAULT_STEP ? Number(process.env.FAULT_STEP) : undefined
 const following = (nth: number): number => (STEP ? nth + STEP : Math.max(nth + 1, Math.round(nth * 1.6)))
 
+/** A response that ends early, as an archive does whose rows cannot be read. */
+const CUT = { status: 0, body: null }
+
 /** Makes one statement fail in each try of a request, until there are no more; returns the last response. */
 async function failingOn(
   name: string,
@@ -154,7 +157,7 @@ async function failingOn(
 ): Promise<{ status: number; body: unknown }> {
   for (let nth = 1; ; nth = following(nth)) {
     const send = await prepared()
-    const { result, failed } = await withFailing(nth, send)
+    const { result, failed } = await withFailing(nth, () => send().catch(() => CUT))
     expectNoLeak(`${name}, statement ${nth}`, result)
     if (!failed) return result
   }
@@ -189,7 +192,7 @@ test.each(cases)(
     if (databaseUnderTest === 'mongodb') return
     // The last try succeeds: no statement was skipped because the request was refused before it.
     const { status, body } = await failingOn(name, () => prepare(call))
-    expect(status < 400 ? 'done' : { status, body }).toBe('done')
+    expect(status > 0 && status < 400 ? 'done' : { status, body }).toBe('done')
   },
 )
 
@@ -250,7 +253,7 @@ describe("Payload's own REST", () => {
         return () => send(act, act.body)
       }
       const { status, body } = await failingOn(`${act.method} ${act.path}`, readyAct)
-      expect(status < 400 ? 'done' : { status, body }).toBe('done')
+      expect(status > 0 && status < 400 ? 'done' : { status, body }).toBe('done')
     },
   )
 })

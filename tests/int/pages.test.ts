@@ -60,6 +60,7 @@ test('the calls with pages are these', () => {
       "/memberFees/monthly",
       "/payments",
       "/enquiries",
+      "/photos",
     ]
   `)
 })

@@ -179,6 +179,7 @@ async function createUsers(make: Make, ids: Ids): Promise<void> {
   await person('robert', 'Róbert', 'Hudák', { role: 'trainer', categories: [ids.U13] })
   await person('katka', 'Katarína', 'Bývalá', { role: 'trainer', categories: [ids.U13], active: false })
   await person('jana', 'Jana', 'Ľalíková', {
+    notificationChoices: ['news.email'],
     ...parent,
     children: [
       { player: ids.jakub, relation: 'mother', right: 'full' },

@@ -1,4 +1,4 @@
-import net, { type AddressInfo } from 'node:net'
+import type net from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
@@ -74,7 +74,7 @@ export async function fakeMailServer(
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
-  const { port } = server.server.address() as AddressInfo
+  const { port } = server.server.address() as net.AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,

@@ -112,6 +112,11 @@ const ownPassword = ({ planted }: Callers, role: Role) => ({
   currentPassword: role === 'family' ? planted.password : 'Ukazka-2026!',
   password: 'Kanarik-2027!',
 })
+const absenceSpan = ({ ids }: Callers) => ({
+  players: [ids.canary],
+  from: addDays(today(), 1),
+  to: addDays(today(), 5),
+})
 const toPlanted = ({ ids }: Callers) => ({ audience: { kind: 'categories', categories: [ids.U13] } })
 
 /** The row of each role's own account. */
@@ -175,6 +180,26 @@ export const REQUESTS: Record<string, ValidRequest> = {
     row: 'training13',
     body: ({ ids, planted }) => ({ player: ids.canary, answer: 'no', reason: planted.lastName }),
   },
+  'POST /events/answers': {
+    body: ({ ids }) => ({ answers: [{ event: ids.training13, player: ids.canary, answer: 'yes' }] }),
+  },
+  'GET /absences': { query: 'player=:canary' },
+  'POST /absences/preview': { body: absenceSpan },
+  'POST /absences': {
+    body: (callers) => ({
+      ...absenceSpan(callers),
+      operation: randomUUID(),
+      reason: callers.planted.lastName,
+    }),
+  },
+  'POST /absences/undo': {
+    body: async (callers, role) => {
+      const operation = randomUUID()
+      await callers.apis[role]('POST', '/absences', { ...absenceSpan(callers), operation })
+      return { operation }
+    },
+  },
+  'DELETE /absences/{id}': { row: 'canaryAbsence' },
   'POST /events/{id}/nomination': {
     row: 'match13',
     body: ({ ids }) => ({ players: [{ player: ids.canary, nomination: 'in' }] }),
@@ -541,6 +566,10 @@ export async function callersOf(payload: Payload, ids: Ids, planted = SOMEBODY):
   const [link] = await answerLinksOf(await createLocalReq({}, payload), ids.canary!, ids.training13!)
   ids.answerToken = new URLSearchParams(new URL(link!.no).hash.slice(1)).get('token')!
   ids.unsubscribeToken = unsubscribeToken(payload.secret, { user: ids.canary!, kinds: ['news'] })
+  await make('canaryAbsence', 'absences', {
+    ...{ player: ids.canary, categories: [ids.U13], reason: planted.lastName, operation: randomUUID() },
+    ...{ from: addDays(today(), 20), to: addDays(today(), 21), at: inHours(-1) },
+  })
   await make('emptyCategory', 'categories', { name: 'U21', order: 21 })
   await make('trashedCategory', 'categories', { name: 'U23', order: 23, deletedAt: inHours(0) })
   await make('played', 'events', { type: 0, startsAt: inHours(-2), categories: [ids.U13] })

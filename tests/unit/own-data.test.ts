@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { deadlineOf, leftBefore } from '@/features/own-data/erasure/rules'
 import { folderOf, readmeText } from '@/features/own-data/archive/rules'
 import { isEnquiryOf, isMailOf, withoutName } from '@/features/own-data/rules'
-import { deviceName } from '@/features/session/devices/rules'
+import { deviceName } from '@/lib/device-name'
 import { dueForNote } from '@/features/session/rules'
 
 describe('the last day to answer a request', () => {

@@ -103,10 +103,23 @@ const common = (call: AnyCall, components: Components) => {
   }
 }
 
+const FILE = { type: 'string', format: 'binary' }
+const UPLOAD = { type: 'object', properties: { file: FILE }, required: ['file'] }
+
+/** The body of a raw call: a form, a form with a file, or none. */
+function rawBody({ form, upload }: RawCall, components: Components): object {
+  if (upload) return { requestBody: { content: { 'multipart/form-data': { schema: UPLOAD } } } }
+  if (!form) return {}
+  const schema = { schema: asSchema(form, 'input', components) }
+  return {
+    requestBody: { content: { 'application/x-www-form-urlencoded': schema, 'application/json': schema } },
+  }
+}
+
 function rawOperation(call: RawCall, components: Components): object {
-  const form = call.form && { schema: asSchema(call.form, 'input', components) }
   const contentOf = ({ json: body, media }: RawResponse): object => {
-    if (media) return { content: { [media]: { schema: { type: 'string', ...(media !== 'image/svg+xml' && { format: 'binary' }) } } } }
+    const isText = media === 'image/svg+xml'
+    if (media) return { content: { [media]: { schema: isText ? { type: 'string' } : FILE } } }
     return body ? json(asSchema(body, 'output', components)) : {}
   }
   const responses = Object.entries(call.responses).map(([status, response]) => [
@@ -115,9 +128,7 @@ function rawOperation(call: RawCall, components: Components): object {
   ])
   return {
     ...common(call, components),
-    ...(form
-      ? { requestBody: { content: { 'application/x-www-form-urlencoded': form, 'application/json': form } } }
-      : {}),
+    ...rawBody(call, components),
     responses: { ...Object.fromEntries(responses), ...REFUSALS },
   }
 }

@@ -3,14 +3,8 @@ import { guardianship } from '@/access/guardian'
 import { dayOf } from '@/lib/dates'
 import { forbidden, notFound } from '@/lib/errors'
 import { idOf } from '@/lib/reference'
-import type { Named } from '@/lib/schema'
 import type { User } from '@/payload-types'
-
-/** Somebody whose data the caller may download and have erased: the caller, or a child of theirs. */
-export interface DataSubject extends Named {
-  self: boolean
-  username: string
-}
+import type { DataSubject } from './views'
 
 /** The rows that match, whole and as they are stored: without access control, for callers that filter by a person. */
 export async function storedRows<Slug extends CollectionSlug>(

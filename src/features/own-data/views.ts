@@ -1,6 +1,19 @@
 import type { PayloadRequest } from 'payload'
 import type { User } from '@/payload-types'
-import type { DataSubject } from './queries'
+import type { Named } from '@/lib/schema'
+
+/** Somebody whose data the caller may download and have erased: the caller, or a child of theirs. */
+export interface DataSubject extends Named {
+  self: boolean
+  username: string
+}
+
+/** A text in which a name may still stand, and where the office edits it. */
+export interface Mention {
+  kind: string
+  title: string
+  href: string
+}
 
 /** The person an area is read of: their row, and who asks. */
 export interface AreaOf {

@@ -311,11 +311,6 @@ export const OWN: [call: string, body: Body, who: string][] = [
     who,
   ]),
   [
-    'POST /users/:jakub/password',
-    () => ({ currentPassword: 'Ukazka-2026!', password: 'Nove-Heslo-2026!' }),
-    'jana maria',
-  ],
-  [
     'POST /users/:filip/password',
     () => ({ currentPassword: 'Ukazka-2026!', password: 'Nove-Heslo-2026!' }),
     'maria',
@@ -342,6 +337,12 @@ export const OWN: [call: string, body: Body, who: string][] = [
   ['POST /erasures', (ids) => ({ person: ids.jakub }), 'jakub jana'],
   ['POST /erasures/:foreignErasure/withdraw', () => undefined, 'zuzana'],
   ['POST /erasures/:jakubErasure/refuse', () => ({ reply: 'Hráč je stále v klube.' }), 'maria'],
+  // Last: another password ends the sessions.
+  [
+    'POST /users/:jakub/password',
+    () => ({ currentPassword: 'Ukazka-2026!', password: 'Nove-Heslo-2026!' }),
+    'jana maria',
+  ],
   [
     'POST /users/:robert/password',
     () => ({ currentPassword: 'Ukazka-2026!', password: 'Nove-Heslo-2026!' }),

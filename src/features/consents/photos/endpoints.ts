@@ -46,6 +46,7 @@ export const photoCalls = [
     path: '/albums/{id}/photos',
     summary: 'Uploads one picture (multipart, the field `file`, at most 10 MiB) into an album.',
     who: ADMIN,
+    upload: true,
     responses: { 200: { description: 'The picture; nobody sees it yet.', json: photoResponse } },
     respond: async (req, request, { id }) => {
       if (!id || !isId(id)) throw notFound('Album už neexistuje.')

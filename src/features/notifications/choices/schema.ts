@@ -14,9 +14,11 @@ export const choicesSchema = z.object({
 export type ChoicesView = z.infer<typeof choicesSchema>
 
 /** A change of them; absent keys stay. */
-export const choicesInput = z.strictObject({
-  quietHours: z.strictObject({ from: time, to: time }).optional(),
-  off: z.array(choice).max(NOTIFICATION_CHOICES.length).optional(),
-  digest: z.boolean().optional(),
-})
+export const choicesInput = z
+  .strictObject({
+    quietHours: z.strictObject({ from: time, to: time }).optional(),
+    off: z.array(choice).max(NOTIFICATION_CHOICES.length).optional(),
+    digest: z.boolean().optional(),
+  })
+  .refine((input) => Object.keys(input).length > 0, { error: 'Uveďte, čo sa má zmeniť.' })
 export type ChoicesInput = z.infer<typeof choicesInput>

@@ -2,9 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { PayloadRequest } from 'payload'
 import { ZipFile } from 'yazl'
-import type { DataSubject } from '../queries'
 import { storedRows } from '../queries'
-import type { Area } from '../views'
+import type { Area, DataSubject } from '../views'
 import { AREAS } from './queries'
 import { folderOf, FORMAT, readmeText } from './rules'
 
@@ -55,7 +54,10 @@ export function archiveStream(
 ): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
-  const fail = (error: Error): void => void output.destroy(error)
+  const fail = (err: Error): void => {
+    req.payload.logger.error({ err, msg: 'An archive of own data ended early' })
+    output.destroy(err)
+  }
   zip.on('error', fail)
   const add = (name: string, text: () => AsyncGenerator<string>): Promise<void> =>
     new Promise((resolve) => {

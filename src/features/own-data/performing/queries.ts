@@ -3,34 +3,17 @@ import { guardianship } from '@/access/guardian'
 import { addDays, dayOf } from '@/lib/dates'
 import { isId } from '@/lib/ids'
 import { idOf } from '@/lib/reference'
-import type { Named } from '@/lib/schema'
 import type { Enquiry, User } from '@/payload-types'
 import { erasureViews, erasurePreview, lastGuardians } from '../erasure/queries'
 import { leftBefore } from '../erasure/rules'
-import type { ErasurePreview, ErasureView } from '../erasure/schema'
 import { storedRows } from '../queries'
-import { type Mention, mentionsOf } from '../texts/queries'
+import { mentionsOf } from '../texts/queries'
+import type { ErasureCase, ErasureDesk, Left } from './views'
 
 /** How many closed requests are listed. */
 const CLOSED_SHOWN = 30
 /** Days after the end of a trial in which the child's data are erased, unless it has joined. */
 const TRIAL_DAYS_KEPT = 90
-
-/** Somebody who left long ago, and since when. */
-export interface Left extends Named {
-  since: string
-  isGuardian: boolean
-}
-
-/** The office's list: what waits, who left long ago, and what was done. */
-export interface ErasureDesk {
-  today: string
-  open: ErasureView[]
-  closed: ErasureView[]
-  /** Requests from the public form, which name no row; the panel handles them. */
-  fromWeb: { id: string; createdAt: string }[]
-  left: Left[]
-}
 
 const nameless: Where = { erasedAt: { exists: false } }
 
@@ -106,17 +89,6 @@ export async function erasureDesk(req: PayloadRequest): Promise<ErasureDesk> {
     fromWeb: fromWeb.map(({ id, createdAt }) => ({ id, createdAt })),
     left: await leftLongAgo(req),
   }
-}
-
-/** What the office sees before it erases somebody. */
-export interface ErasureCase extends ErasurePreview {
-  request: ErasureView | undefined
-  /** Who asked, „sám/sama“ for the person themselves; empty without a request. */
-  askedBy: string
-  /** Whether the person is a minor who asked alone: the office asks a guardian first. */
-  isMinorAlone: boolean
-  guardians: Named[]
-  mentions: Mention[]
 }
 
 /** The case of one person for the office; undefined for an unknown id or one that was erased. */

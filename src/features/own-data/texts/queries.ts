@@ -1,6 +1,7 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 import { fold } from '@/lib/text'
 import { storedRows } from '../queries'
+import type { Mention } from '../views'
 
 /** Texts a person must edit: what is published, and what a program cannot rewrite so that it still reads well. */
 const EDITED: readonly { slug: CollectionSlug; title: string; titleField: string }[] = [
@@ -16,13 +17,6 @@ const PAGES: readonly { slug: GlobalSlug; title: string }[] = [
   { slug: 'club', title: 'Nastavenia klubu' },
   { slug: 'legal', title: 'Právne texty' },
 ]
-
-/** A text in which a name may still stand, and where the office edits it. */
-export interface Mention {
-  kind: string
-  title: string
-  href: string
-}
 
 /** The part of a surname all its cases share: „Ľalíková“, „Ľalíkovej“ → „lalikov“. */
 const stemOf = (lastName: string): string => {

@@ -10,6 +10,8 @@ import { pushState, type PushState, renewPush, turnPushOff, turnPushOn } from '.
 import { PushHere } from './push-here.client'
 import styles from './push-devices.module.css'
 
+const stateHere = async () => ({ id: await renewPush(), push: await pushState() })
+
 /** Messages on this device: on or off, a test, and the person's other devices. */
 export function PushDevices() {
   const { data, isError, refetch } = useRead('/pushSubscriptions', { fresh: true })
@@ -17,10 +19,14 @@ export function PushDevices() {
   const [current, setCurrent] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  const look = useCallback(async () => {
-    setCurrent(await renewPush())
-    setState(await pushState())
-  }, [])
+  const look = useCallback(
+    () =>
+      stateHere().then(({ id, push }) => {
+        setCurrent(id)
+        setState(push)
+      }),
+    [],
+  )
   useEffect(() => {
     void look()
   }, [look])

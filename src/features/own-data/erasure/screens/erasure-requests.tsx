@@ -1,6 +1,6 @@
 import { shortDate, writtenDay } from '@/lib/date-format'
 import { StatePill } from '@/ui/state-pill.client'
-import type { DataSubject } from '../../queries'
+import type { DataSubject } from '../../views'
 import type { ErasureView } from '../schema'
 import { AskButton } from './ask-button.client'
 import styles from './erasure.module.css'

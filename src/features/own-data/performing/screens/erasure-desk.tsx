@@ -9,7 +9,7 @@ import { StatePill } from '@/ui/state-pill.client'
 import { Table } from '@/ui/table'
 import { ERASURE_STATES } from '../../erasure/labels'
 import type { ErasureView } from '../../erasure/schema'
-import type { ErasureDesk } from '../queries'
+import type { ErasureDesk } from '../views'
 
 const caseLink = (id: string, label: string) => (
   <Link href={href('erasureCase', { id })} prefetch={false}>
@@ -58,9 +58,9 @@ export function ErasureDeskScreen({ desk: { today, open, closed, fromWeb, left }
         {fromWeb.length > 0 && (
           <p>
             Z&nbsp;formulára na webe {plural(fromWeb.length, ['čaká', 'čakajú', 'čaká'])} aj{' '}
-            <a href="/admin/collections/enquiries?where[kind][equals]=erasure">
+            <Link href="/admin/collections/enquiries?where[kind][equals]=erasure" prefetch={false}>
               {plural(fromWeb.length, ['správa', 'správy', 'správ'])}: {fromWeb.length}
-            </a>
+            </Link>
             . Overte, kto píše, a&nbsp;nájdite ho medzi používateľmi.
           </p>
         )}

@@ -19,7 +19,7 @@ interface PhotoCropProps {
 }
 
 /** The chosen picture under a round frame: moved and zoomed by fingers, mouse or keys. */
-export default function PhotoCrop({ address, saving, onReady }: PhotoCropProps) {
+export function PhotoCrop({ address, saving, onReady }: PhotoCropProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(ZOOM.least)
   const [chosen, setChosen] = useState<{ percent: Area; pixels: Area }>()

@@ -9,7 +9,7 @@ import { Picture } from '@/ui/picture'
 import styles from './photo.module.css'
 
 // The cropping part is loaded when a picture was chosen.
-const PhotoCrop = lazy(() => import('./photo-crop.client'))
+const PhotoCrop = lazy(async () => ({ default: (await import('./photo-crop.client')).PhotoCrop }))
 
 const FORMATS = 'image/jpeg,image/png,image/webp'
 

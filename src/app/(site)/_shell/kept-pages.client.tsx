@@ -1,9 +1,9 @@
 'use client'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { OfflineBanner } from '@/ui/offline-banner.client'
-import { href } from '../routes'
-import { useAddress } from './navigation.client'
-import { onWrite } from './writes.client'
+import { href } from '@/lib/routes'
+import { useAddress } from '@/lib/client/navigation.client'
+import { onWrite } from '@/lib/client/writes.client'
 
 const FAMILY = '/auth/player/'
 /** Kept with whichever page a family opens: what comes, what was answered, what is owed. */
