@@ -349,6 +349,98 @@ describe('while an absence holds', () => {
     expect(await answerOf(week.training13!, 'jakub')).toMatchObject({ userSubmitted: false })
   })
 
+  test('an answer older than a second absence stays under that one, and comes back after both', async () => {
+    const training = await plan('U13', 4)
+    await answer('jana', training, 'jakub', 'yes')
+    const first = (await record('jana', ['jakub'])).body.absences[0]!.id
+    const second = (await record('jana', ['jakub'], { reason: 'kemp' })).body.absences[0]!.id
+    expect(await answerOf(training, 'jakub')).toMatchObject({ answer: 'no', absence: first })
+    const taken = await takeBack('jana', first)
+    expect(await answerOf(training, 'jakub')).toMatchObject({
+      answer: 'no',
+      reason: 'kemp',
+      absence: second,
+    })
+    // Nothing was given back: every event of the first one is within the second.
+    expect(taken.body.changed).toBe(0)
+    await takeBack('jana', second)
+    expect(await answerOf(training, 'jakub')).toMatchObject({ answer: 'yes', reason: null, absence: null })
+    await remove(training)
+  })
+
+  test('an answer given since the second absence comes back when the first is taken back', async () => {
+    const training = await plan('U13', 4)
+    const second = (await record('jana', ['jakub'], { reason: 'kemp' })).body.absences[0]!.id
+    await answer('jana', training, 'jakub', 'yes')
+    const first = (await record('jana', ['jakub'])).body.absences[0]!.id
+    expect(await answerOf(training, 'jakub')).toMatchObject({ answer: 'no', absence: first })
+    await takeBack('jana', first)
+    expect(await answerOf(training, 'jakub')).toMatchObject({ answer: 'yes', absence: null })
+    await takeBack('jana', second)
+    await remove(training)
+  })
+
+  test('an answered event that moves out of one absence into a later one is answered by that', async () => {
+    const training = await plan('U13', 2)
+    await answer('jana', training, 'jakub', 'yes')
+    const first = (await record('jana', ['jakub'], { to: addDays(FROM, 2) })).body.absences[0]!.id
+    const later = { from: addDays(FROM, 4), to: addDays(FROM, 4), reason: 'kemp' }
+    const second = (await record('jana', ['jakub'], later)).body.absences[0]!.id
+    await change(training, { startsAt: momentAt(addDays(FROM, 4), '12:00').toISOString() })
+    expect(await answerOf(training, 'jakub')).toMatchObject({ answer: 'no', reason: 'kemp', absence: second })
+    await change(training, { startsAt: momentAt(addDays(FROM, 6), '12:00').toISOString() })
+    expect(await answerOf(training, 'jakub')).toMatchObject({ answer: 'yes', absence: null })
+    for (const id of [first, second]) await takeBack('jana', id)
+    await remove(training)
+  })
+
+  test('a training restored from the trash is answered by what was recorded meanwhile', async () => {
+    const training = await plan('U13', 5)
+    const trash = (deletedAt: string | null) =>
+      academy.payload.update({
+        collection: 'events',
+        id: training,
+        data: { deletedAt },
+        trash: true,
+        overrideAccess: true,
+      })
+    await trash(new Date().toISOString())
+    const { id } = (await record('jana', ['jakub'])).body.absences[0]!
+    await trash(null)
+    expect(await answerOf(training, 'jakub')).toMatchObject({ answer: 'no', absence: id })
+    await takeBack('jana', id)
+    await remove(training)
+  })
+
+  test('„answer all“ passes over what somebody has answered meanwhile, with its reason and absence', async () => {
+    const [open, ill] = [await plan('U13', 4), await plan('U13', 5)]
+    const { id } = (await record('jana', ['jakub'], { from: addDays(FROM, 5) })).body.absences[0]!
+    const answers = [open, ill].map((event) => ({ event, player: ids.jakub, answer: 'yes' }))
+    const before = await answerOf(ill, 'jakub')
+    const send = () => api.jana<{ closed: number; answered: number }>('POST', '/events/answers', { answers })
+    expect((await send()).body).toMatchObject({ closed: 0, answered: 1 })
+    expect(await answerOf(open, 'jakub')).toMatchObject({ answer: 'yes' })
+    expect(await answerOf(ill, 'jakub')).toEqual(before)
+    expect(before).toMatchObject({ answer: 'no', reason: 'dovolenka', absence: id })
+    expect((await send()).body).toMatchObject({ closed: 0, answered: 1 })
+    await takeBack('jana', id)
+    for (const event of [open, ill]) await remove(event)
+  })
+
+  test('a trainer is offered to take back what they may, and is not refused then', async () => {
+    const { id } = (await record('robert', ['jakub'])).body.absences[0]!
+    const offered = async () =>
+      (await api.robert<Result>('GET', `/absences?player=${ids.jakub}`)).body.absences.find(
+        (row) => row.id === id,
+      )?.canTakeBack
+    expect(await offered()).toBe(true)
+    // As a trainer of his category and another one has recorded it.
+    const categories = [ids.U13!, ids.U9!]
+    await academy.payload.db.updateOne({ collection: 'absences', id, data: { categories } })
+    expect([await offered(), (await takeBack('robert', id)).status]).toEqual([false, 403])
+    expect((await takeBack('jana', id)).status).toBe(200)
+  })
+
   test('a trainer reads it in the list of who comes', async () => {
     const { body: recorded } = await record('jana', ['jakub'])
     const { body } = await api.robert<{ eventParticipants: Invitation[] }>(

@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
-import { answerOfNew, coveringAbsence, type Absence } from '@/features/participants/absence-answers/rules'
+import {
+  answeringAbsence,
+  answerOfNew,
+  coveringAbsence,
+  type Absence,
+} from '@/features/participants/absence-answers/rules'
 import { isClosed, isUndoable, quickSpans, spanProblem } from '@/features/participants/absences/rules'
 import { movedFrom } from '@/features/events/rules'
 
@@ -11,6 +16,7 @@ const absence = (more: Partial<Absence> = {}): Absence => ({
   reason: 'choroba',
   categories: [],
   by: 'jana',
+  at: '2026-03-01T08:00:00.000Z',
   ...more,
 })
 const invitation = (startsAt: string, more: object = {}) => ({
@@ -44,6 +50,21 @@ describe('an absence', () => {
       absence: 'a',
     })
     expect(answerOfNew([absence()], row, '2026-03-28T11:00:00.000Z')).toEqual({ userSubmitted: false })
+  })
+})
+
+describe('when another absence is taken back, one answers', () => {
+  const row = invitation('2026-03-28T11:00:00.000Z')
+  const given = (submittedAt: string) => ({ submitted: true, answer: 'yes' as const, submittedAt })
+
+  test('an invitation without an answer, or with one older than itself', () => {
+    expect(answeringAbsence([absence()], row, null)).toBeDefined()
+    expect(answeringAbsence([absence()], row, given('2026-02-28T08:00:00.000Z'))).toBeDefined()
+    expect(answeringAbsence([absence()], row, given('2026-03-02T08:00:00.000Z'))).toBeUndefined()
+  })
+
+  test('and not when it was recorded after the event began', () => {
+    expect(answeringAbsence([absence({ at: '2026-03-28T11:30:00.000Z' })], row, null)).toBeUndefined()
   })
 })
 

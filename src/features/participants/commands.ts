@@ -27,14 +27,23 @@ async function isStaffOf(req: PayloadRequest, category: string | undefined): Pro
 interface OneAnswer extends AnswerInput {
   event: string
   player: string
+  /** Only an invitation without an answer is answered. */
+  first?: boolean
+}
+
+/** What became of an answer: whether answers have closed for it, or it was passed over because of another one. */
+interface WrittenAnswer {
+  id: string
+  closed: boolean
+  answered: boolean
 }
 
 /**
  * Writes an answer in the running transaction, and returns the row's id; the same answer again changes nothing. Throws 404
  * without the event or invitation, 403 without the right to answer. For a family after the deadline it changes nothing and is
- * `closed`.
+ * `closed`; where it has to be the `first` and is not, it changes nothing and is `answered` when the other one is different.
  */
-async function writeAnswer(req: PayloadRequest, input: OneAnswer): Promise<{ id: string; closed: boolean }> {
+async function writeAnswer(req: PayloadRequest, input: OneAnswer): Promise<WrittenAnswer> {
   const event = await findEvent(req, input.event)
   if (!event) throw notFound('Udalosť už neexistuje.')
   const { docs } = await req.payload.find({
@@ -51,7 +60,9 @@ async function writeAnswer(req: PayloadRequest, input: OneAnswer): Promise<{ id:
   const reason = input.answer === 'yes' ? null : input.reason || null
   const isSame = row.userSubmitted && row.answer === input.answer && (row.reason ?? null) === reason
   const isOpen = isOpenForAnswers(event, new Date()) || (await isStaffOf(req, idOf(row.category)))
-  if (isSame || !isOpen) return { id: row.id, closed: !isOpen }
+  const isKept = input.first === true && row.userSubmitted === true
+  if (isSame || isKept || !isOpen)
+    return { id: row.id, closed: !isOpen, answered: isOpen && isKept && row.answer !== input.answer }
   const now = new Date().toISOString()
   await req.payload.db.updateOne({
     collection: 'participants',
@@ -68,7 +79,7 @@ async function writeAnswer(req: PayloadRequest, input: OneAnswer): Promise<{ id:
     returning: false,
     req,
   })
-  return { id: row.id, closed: false }
+  return { id: row.id, closed: false, answered: false }
 }
 
 /**
@@ -86,21 +97,22 @@ export const answerEvent = async (
 }
 
 /**
- * Saves several answers, all or nothing but for those that have closed meanwhile: they stay and are counted. Repeatable.
- * Throws as `answerEvent` does for an answer the caller may not give.
+ * Saves several answers to invitations without one, all or nothing but for those that have closed or were answered otherwise
+ * meanwhile: they stay with their reasons and absences, and are counted. Repeatable. Throws as `answerEvent` does for an answer the caller may not give.
  */
 export async function answerEvents(
   req: PayloadRequest,
   { answers }: AnswersInput,
-): Promise<{ eventParticipants: ParticipantView[]; closed: number }> {
+): Promise<{ eventParticipants: ParticipantView[]; closed: number; answered: number }> {
   const written = await inTransaction(req, async () => {
-    const rows: { id: string; closed: boolean }[] = []
-    for (const each of answers) rows.push(await writeAnswer(req, { ...each, reason: '' }))
+    const rows: WrittenAnswer[] = []
+    for (const each of answers) rows.push(await writeAnswer(req, { ...each, reason: '', first: true }))
     return rows
   })
   const ids = written.map(({ id }) => id)
   return {
     eventParticipants: await participantsByIds(req, ids),
     closed: written.filter(({ closed }) => closed).length,
+    answered: written.filter(({ answered }) => answered).length,
   }
 }

@@ -28,12 +28,13 @@ export const participantCalls = [
     method: 'POST',
     path: '/events/answers',
     summary:
-      'Answers several events at once, each for one player: all or none, but for those whose answers have closed (`closed` of them).',
+      'Answers several invitations that have no answer, each an event for one player: all or none, but for those that have closed (`closed` of them) or were answered otherwise meanwhile (`answered`).',
     who: ['family', 'trainer', 'admin'],
     body: answersInput,
     response: z.object({
       eventParticipants: z.array(participantSchema),
       closed: z.number(),
+      answered: z.number(),
       waiting: z.number(),
     }),
     run: async (req, { body }) => ({

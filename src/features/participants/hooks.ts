@@ -23,10 +23,12 @@ export const inviteAfterChange: CollectionAfterChangeHook<Event> = async ({
   if (isInBulk(req)) return doc
   const isNew = operation === 'create'
   const columns = eventColumns(doc)
-  if (!isNew && JSON.stringify(eventColumns(previousDoc)) !== JSON.stringify(columns)) {
+  const before = isNew ? undefined : eventColumns(previousDoc)
+  if (before && JSON.stringify(before) !== JSON.stringify(columns)) {
     await advisoryLock(req, 'invitations')
     await updateRows(req, 'participants', ['event', doc.id], columns)
-    if (previousDoc.startsAt !== doc.startsAt) await followMovedEvents(req, [doc.id])
+    // Of an event in the trash no row has a start: restored, it comes back to its time as a moved one does.
+    if (before.startsAt !== columns.startsAt) await followMovedEvents(req, [doc.id])
   }
   const categories = categoriesToInvite(isNew ? undefined : previousDoc, doc, new Date())
   if (categories.length > 0) await inviteToEvent(req, doc, categories)

@@ -10,3 +10,6 @@ export type Answer = keyof typeof ANSWERS
 
 /** Reasons offered with a no; „iné“ stands for free text. */
 export const REASONS = ['choroba', 'zranenie', 'škola', 'rodinné dôvody', 'dovolenka', 'iné'] as const
+
+/** Events, counted. */
+export const EVENT_FORMS = ['udalosť', 'udalosti', 'udalostí'] as const

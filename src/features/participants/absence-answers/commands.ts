@@ -7,6 +7,7 @@ import { absencesByIds, type AbsentRow, holdingAbsences, rowsAhead } from './que
 import {
   type Absence,
   absentColumns,
+  answeringAbsence,
   answerOfNew,
   coveringAbsence,
   covers,
@@ -51,26 +52,31 @@ export async function insertInvitations(req: PayloadRequest, rows: readonly NewI
 }
 
 /**
- * Gives invitations that an absence has answered their earlier answers, in the caller's transaction. Those without one that
- * another absence holds for are answered by that.
+ * Gives invitations that an absence has answered their earlier answers, in the caller's transaction. Where another absence
+ * holds that was recorded since the earlier answer, the invitation is answered by that and keeps the earlier answer. Returns
+ * how many have their earlier answers.
  */
-export async function restoreAnswers(req: PayloadRequest, rows: readonly AbsentRow[]): Promise<void> {
-  if (rows.length === 0) return
+export async function restoreAnswers(req: PayloadRequest, rows: readonly AbsentRow[]): Promise<number> {
+  if (rows.length === 0) return 0
   const now = new Date().toISOString()
   const people = await existing(
     req,
     rows.flatMap(({ earlier }) => earlier?.submittedBy ?? []),
   )
-  const changes = rows.map(({ id, earlier }) => {
-    const by = earlier?.submittedBy
-    const before = { ...earlier, submittedBy: by && people.has(by) ? by : null } as Earlier
-    return { id, ...restoredColumns(before, now) }
+  const absences = await holdingAbsences(req, [...new Set(rows.map(({ player }) => player))])
+  const changes = rows.map((row) => {
+    const by = row.earlier?.submittedBy
+    const before = { ...row.earlier, submittedBy: by && people.has(by) ? by : null } as Earlier
+    const other = answeringAbsence(absences, row, before)
+    return {
+      id: row.id,
+      ...(other
+        ? absentColumns(other, { ...before, userSubmitted: before.submitted }, now)
+        : restoredColumns(before, now)),
+    }
   })
   await updateEach(req, 'participants', changes)
-  const absences = await holdingAbsences(req, [...new Set(rows.map(({ player }) => player))])
-  if (absences.length === 0) return
-  const unanswered = rows.filter(({ earlier }) => !earlier?.submitted).map(({ id }) => id)
-  await answerByAbsences(req, absences, await rowsAhead(req, { id: { in: unanswered } }))
+  return changes.filter(({ absence }) => absence === null).length
 }
 
 /** Of these ids those of users that are still there. */

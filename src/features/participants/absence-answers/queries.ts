@@ -18,6 +18,7 @@ const absenceOf = (row: AbsenceRow): Absence => ({
   reason: row.reason || null,
   categories: idsOf(row.categories),
   by: idOf(row.by) ?? null,
+  at: row.at,
 })
 
 /** The absences that hold today or later, of these players or of everybody; without access control. */

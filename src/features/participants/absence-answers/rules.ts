@@ -15,6 +15,8 @@ export interface Absence extends Span {
   /** Only invitations through these categories; all when empty. */
   categories: readonly string[]
   by: string | null
+  /** When it was recorded. */
+  at: string
 }
 
 interface Invited {
@@ -33,6 +35,22 @@ export const covers = (absence: Absence, { startsAt, player, category }: Invited
 /** The first of these absences that holds for an invitation. */
 export const coveringAbsence = (absences: readonly Absence[], row: Invited): Absence | undefined =>
   absences.find((absence) => covers(absence, row))
+
+/**
+ * The first of these absences by which an invitation is answered when its answer before is `earlier`: one that holds for it,
+ * was recorded before the event began, and after that answer was given.
+ */
+export const answeringAbsence = (
+  absences: readonly Absence[],
+  row: Invited,
+  earlier: Earlier | null | undefined,
+): Absence | undefined => {
+  const given = earlier?.submitted && earlier.submittedAt ? Date.parse(earlier.submittedAt) : -Infinity
+  return absences.find((absence) => {
+    const at = Date.parse(absence.at)
+    return covers(absence, row) && given < at && at < Date.parse(row.startsAt)
+  })
+}
 
 /** Answers and who gave them, as an invitation keeps them. */
 export interface GivenAnswer {

@@ -9,12 +9,12 @@ import { updateRows } from '@/db/update-rows'
 import { playersWhere } from '@/features/users/access'
 import { dayOf } from '@/lib/dates'
 import { conflict, forbidden, notFound, Refusal } from '@/lib/errors'
-import { idOf, idsOf } from '@/lib/reference'
+import { idOf } from '@/lib/reference'
 import { inTransaction } from '@/lib/transaction'
 import type { Absence as AbsenceRow } from '@/payload-types'
 import { answerByAbsences, restoreAnswers } from '../absence-answers/commands'
 import { type AbsentRow, holdingAbsences, rowsAhead } from '../absence-answers/queries'
-import { absenceRows, absenceViews, type Away, closedViews, lateAnswers, planOf } from './queries'
+import { absenceRows, absenceViews, type Away, closedViews, lateAnswers, mayTakeBack, planOf } from './queries'
 import { isClosed, isUndoable, MOST_AHEAD, spanProblem } from './rules'
 import type { AbsenceInput, AbsenceSpanInput, AbsenceView, ClosedInvitation } from './schema'
 
@@ -127,27 +127,18 @@ async function countOf(req: PayloadRequest, rows: readonly AbsenceRow[]): Promis
   return totalDocs
 }
 
-/**
- * Throws 404 unless the caller may read all of these absences, 403 when they may only read one. A trainer takes back what
- * answers through their own categories alone: not what a family has said about every one.
- */
+/** Throws 404 unless the caller may read all of these absences, 403 when they may not take one of them back. */
 async function requireOwn(req: PayloadRequest, rows: readonly AbsenceRow[]): Promise<void> {
-  const may = async (operation: 'read' | 'update') => {
-    for (const { id } of rows) if (!(await canAccessRow(req, 'absences', operation, id))) return false
-    return rows.length > 0
-  }
-  if (!(await may('read'))) throw notFound('Neprítomnosť už neexistuje.')
-  if (!(await may('update'))) throw forbidden()
-  const { canActFor, trainedCategories } = await scopeOf(req)
-  const isForeign = ({ player, categories }: AbsenceRow) =>
-    !canActFor.includes(idOf(player) ?? '') &&
-    !idsOf(categories).every((id) => trainedCategories.includes(id))
-  if (!isAdmin(req) && rows.some(isForeign)) throw forbidden()
+  const unknown = () => notFound('Neprítomnosť už neexistuje.')
+  if (rows.length === 0) throw unknown()
+  for (const { id } of rows) if (!(await canAccessRow(req, 'absences', 'read', id))) throw unknown()
+  for (const row of rows) if (!(await mayTakeBack(req, row))) throw forbidden()
 }
 
 /**
- * Takes one absence back: what it answered has the earlier answer again, but for events that have begun and for those a
- * family may not answer any more. What somebody has answered since stays. Taken back twice, it changes nothing.
+ * Takes one absence back: what it answered has the earlier answer again, but for events that have begun, for those a family
+ * may not answer any more, and for those another absence holds for. What somebody has answered since stays. Taken back twice,
+ * it changes nothing.
  */
 export const takeBackAbsence = (req: PayloadRequest, id: string): Promise<AbsenceResult> =>
   inTransaction(req, async () => {
@@ -187,11 +178,11 @@ async function takeBack(req: PayloadRequest, all: readonly AbsenceRow[]): Promis
       takenBackAt: now.toISOString(),
       updatedAt: now.toISOString(),
     })
-  await restoreAnswers(req, restored)
+  const changed = await restoreAnswers(req, restored)
   const closed = answered.filter((row) => isAhead(row) && stays(row))
   return {
     absences: await absenceViews(req, all),
-    changed: restored.length,
+    changed,
     closed: await closedViews(req, closed),
   }
 }

@@ -5,4 +5,3 @@ import type { Span } from '../absence-answers/rules'
 /** „24. 11. 2026“ of one day, „24. 11. 2026 – 30. 11. 2026“ of more. */
 export const formatSpan = ({ from, to }: Span): string =>
   from === to ? writtenDay(from) : dashed(writtenDay(from), writtenDay(to))
-export const EVENT_FORMS = ['udalosť', 'udalosti', 'udalostí'] as const

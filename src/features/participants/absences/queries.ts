@@ -3,7 +3,7 @@ import { canAccessRow } from '@/access/row-access'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
-import { idOf } from '@/lib/reference'
+import { idOf, idsOf } from '@/lib/reference'
 import type { Absence as AbsenceRow } from '@/payload-types'
 import { type AbsentRow, holding, rowsAhead } from '../absence-answers/queries'
 import type { Span } from '../absence-answers/rules'
@@ -103,12 +103,24 @@ export async function absenceList(req: PayloadRequest, players?: readonly string
   return absenceViews(req, docs)
 }
 
+/**
+ * Whether the caller may take this absence back. A trainer takes back what answers through their own categories alone: not
+ * what a family has said about every one, nor what another trainer has recorded through other ones too.
+ */
+export async function mayTakeBack(req: PayloadRequest, row: AbsenceRow): Promise<boolean> {
+  if (!(await canAccessRow(req, 'absences', 'update', row.id))) return false
+  const { canActFor, trainedCategories } = await scopeOf(req)
+  const isOwn = isAdmin(req) || canActFor.includes(idOf(row.player) ?? '')
+  return isOwn || idsOf(row.categories).every((id) => trainedCategories.includes(id))
+}
+
 /** The views of rows the caller may read. */
 export async function absenceViews(req: PayloadRequest, rows: readonly AbsenceRow[]): Promise<AbsenceView[]> {
   const names = await playerNames(req, [...new Set(rows.map((row) => idOf(row.player)!))])
   const views: AbsenceView[] = []
-  for (const { id, player, from, to, reason, at } of rows) {
-    const canTakeBack = await canAccessRow(req, 'absences', 'update', id)
+  for (const row of rows) {
+    const { id, player, from, to, reason, at } = row
+    const canTakeBack = await mayTakeBack(req, row)
     const named = { id: idOf(player)!, name: names.get(idOf(player)!) ?? '' }
     views.push({ id, player: named, from, to, reason: reason ?? '', at, canTakeBack })
   }
@@ -116,8 +128,8 @@ export async function absenceViews(req: PayloadRequest, rows: readonly AbsenceRo
 }
 
 /**
- * The screen of absences: of the caller's own players, or of `player` alone, also somebody else's child; whether the caller
- * may act for that one is asked before.
+ * The screen of absences: of the caller's own players, with `player` ticked alone, or of a `player` who is somebody else's
+ * child; whether the caller may act for that one is asked before.
  */
 export async function absencePage(req: PayloadRequest, player?: string): Promise<AbsencePage> {
   const today = dayOf(new Date())
@@ -126,5 +138,5 @@ export async function absencePage(req: PayloadRequest, player?: string): Promise
   const name = staff ? (await playerNames(req, [player])).get(player) : ''
   const players = staff ? [{ id: player, name: name ?? '' }] : own.map(({ id, name }) => ({ id, name }))
   const ids = players.map(({ id }) => id)
-  return { today, players, staff, absences: await absenceList(req, ids) }
+  return { today, players, ticked: player ? [player] : ids, staff, absences: await absenceList(req, ids) }
 }

@@ -6,6 +6,8 @@ export interface AbsencePage {
   today: string
   /** For whom the caller may record one; a trainer or the office for the one player they opened. */
   players: Named[]
+  /** The ids of those ticked at first: the one the screen was opened for, else all. */
+  ticked: string[]
   /** Whether the caller acts for somebody else's child. */
   staff: boolean
   absences: AbsenceView[]

@@ -5,6 +5,7 @@ import { newOperation } from '@/lib/client/operation.client'
 import { pendingAnswers } from '@/lib/client/pending-answers.client'
 import { useSave } from '@/lib/client/save.client'
 import { toastWithUndo } from '@/lib/client/undo.client'
+import type { Problem } from '@/lib/errors'
 import { counted } from '@/lib/plural'
 import type { Named } from '@/lib/schema'
 import { Button } from '@/ui/button'
@@ -13,12 +14,12 @@ import { FormHead } from '@/ui/form-head.client'
 import { FieldRow, FormActions } from '@/ui/form-layout'
 import { TextInput } from '@/ui/inputs'
 import { reasonOf } from '../../answers/rules'
-import { REASONS } from '../../labels'
+import { EVENT_FORMS, REASONS } from '../../labels'
 import type { Span } from '../../absence-answers/rules'
-import { EVENT_FORMS } from '../labels'
+import { spanProblem } from '../rules'
 import styles from './absence-form.module.css'
 import { Choices } from './choices'
-import { ConcernedEvents } from './concerned-events.client'
+import { CONCERNS_ID, ConcernedEvents } from './concerned-events.client'
 import { usePreview } from './use-preview.client'
 
 interface AbsenceFormProps {
@@ -26,6 +27,8 @@ interface AbsenceFormProps {
   /** The last day that may be chosen. */
   latest: string
   players: readonly Named[]
+  /** The ids of those ticked at first. */
+  ticked: readonly string[]
   quick: readonly { label: string; span: Span }[]
   clubPhone: string
 }
@@ -45,10 +48,19 @@ const isTyped = (kept: unknown, players: readonly Named[]): kept is Typed => {
   )
 }
 
+const READING = 'Počkajte, kým sa načíta, ktorých udalostí sa to týka.'
+
+/** What has to be chosen before it can be shown what an absence concerns. */
+const missingOf = ({ players, from, to }: Typed, today: string): Problem | undefined => {
+  if (players.length === 0) return { message: 'Vyberte, kto bude chýbať.', field: 'players' }
+  if (!from || !to) return { message: 'Zadajte, od ktorého do ktorého dňa.', field: from ? 'to' : 'from' }
+  return spanProblem({ from, to }, today)
+}
+
 /** Who is away, from when to when and why; shows what it concerns before it is recorded. */
-export function AbsenceForm({ today, latest, players, quick, clubPhone }: AbsenceFormProps) {
+export function AbsenceForm({ today, latest, players, ticked, quick, clubPhone }: AbsenceFormProps) {
   const empty = (): Typed => ({
-    players: players.map(({ id }) => id),
+    players: [...ticked],
     from: today,
     to: today,
     chosen: '',
@@ -62,7 +74,8 @@ export function AbsenceForm({ today, latest, players, quick, clubPhone }: Absenc
     setTyped({ ...typed, operation: newOperation(), ...change })
     setChanged(true)
   }
-  const draft = useDraft('absence', {
+  // What was begun for one child is not found where the form is opened for another.
+  const draft = useDraft(`absence/${ticked.join()}`, {
     value: typed,
     changed,
     onFound: (kept) => {
@@ -77,21 +90,26 @@ export function AbsenceForm({ today, latest, players, quick, clubPhone }: Absenc
     setChanged(false)
     draft.forget()
   }
+  const { from, to, chosen, note, operation } = typed
+  const least = from < today ? today : from
+  const missing = missingOf(typed, today)
+  const state = usePreview(typed.players, from, to, missing !== undefined)
   const { save, saving, problems, formProps } = useSave('POST', '/absences', {
+    // Nothing is recorded unseen. What the attributes of the dates refuse is said once.
+    check: () =>
+      state.preview || !from || !to || to < least ? [] : [missing ?? { message: state.problem || READING }],
     onDone: ({ changed: count, waiting }) => {
       pendingAnswers.set(waiting)
-      const { operation } = typed
       const done = count > 0 ? `Ospravedlnené: ${counted(count, EVENT_FORMS)}.` : 'Neprítomnosť je zapísaná.'
       toastWithUndo(done, '/absences/undo', { operation })
       startOver()
     },
   })
-  const { from, to, chosen, note, operation } = typed
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message
-  const state = usePreview(typed.players, from, to)
   const send = () => save({ operation, players: typed.players, from, to, reason: reasonOf(chosen, note) })
   const current = quick.find(({ span }) => span.from === from && span.to === to)?.label
   const several = players.length > 1
+  const isReading = !state.preview && !missing && !state.problem
   return (
     <form className={styles.form} {...formProps(send)}>
       <FormHead isRestored={draft.isRestored} problems={problems} startOver={startOver} />
@@ -126,7 +144,7 @@ export function AbsenceForm({ today, latest, players, quick, clubPhone }: Absenc
           error={errorOf('to')}
           label="Do"
           max={latest}
-          min={from < today ? today : from}
+          min={least}
           name="to"
           onChange={({ target: { value } }) => set({ to: value })}
           required
@@ -151,14 +169,15 @@ export function AbsenceForm({ today, latest, players, quick, clubPhone }: Absenc
         />
       )}
       <div className={styles.concerned}>
-        {typed.players.length > 0 ? (
-          <ConcernedEvents {...state} clubPhone={clubPhone} several={several} />
-        ) : (
-          <p className="soft">Vyberte, kto bude chýbať.</p>
-        )}
+        <ConcernedEvents
+          {...state}
+          clubPhone={clubPhone}
+          missing={missing?.message ?? ''}
+          several={several}
+        />
       </div>
       <FormActions>
-        <Button busy={saving} type="submit">
+        <Button aria-describedby={CONCERNS_ID} busy={saving || isReading} type="submit">
           Potvrdiť neprítomnosť
         </Button>
       </FormActions>

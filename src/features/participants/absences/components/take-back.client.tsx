@@ -21,9 +21,11 @@ export function TakeBack({ id, about }: { id: string; about: string }) {
       closed.length > 0
         ? ` Pri ${counted(closed.length, ['udalosti', 'udalostiach', 'udalostiach'])} už uzávierka prebehla, zavolajte, prosím, trénerovi.`
         : ''
-    toast.success(
-      `Neprítomnosť je odobraná, vrátili sme ${counted(result.changed, ['odpoveď', 'odpovede', 'odpovedí'])}.${kept}`,
-    )
+    const restored =
+      result.changed > 0
+        ? `, vrátili sme ${counted(result.changed, ['odpoveď', 'odpovede', 'odpovedí'])}`
+        : ''
+    toast.success(`Neprítomnosť je odobraná${restored}.${kept}`)
   }
   return (
     <>
@@ -43,7 +45,7 @@ export function TakeBack({ id, about }: { id: string; about: string }) {
         <DialogErrors problems={problems} />
         <p>
           Udalosti, ktoré ešte len budú, budú mať znova odpoveď, akú mali predtým. Čo ste odvtedy zmenili
-          sami, zostane.
+          sami, zostane, aj to, čo patrí do inej neprítomnosti.
         </p>
       </Dialog>
     </>

@@ -1,24 +1,41 @@
 import { useEffect, useState } from 'react'
-import { apiFetch } from '@/lib/client/api.client'
+import { ApiError, apiFetch } from '@/lib/client/api.client'
 import type { ResponseOf } from '@/lib/call-types'
 
 type Preview = ResponseOf<'POST', '/absences/preview'>
 
 /** What is known about an absence that is not recorded yet. */
 export interface AbsencePreviewState {
-  /** Undefined until it was read. */
+  /** Of what is chosen now; undefined until it was read. */
   preview?: Preview
-  failed: boolean
-  again: () => void
+  /** Why it could not be read; empty while it is. */
+  problem: string
+  /** Reads it again; undefined where it would be refused again. */
+  again?: () => void
 }
 
-/** Reads which events the chosen days concern, again after every change; nothing while something is not chosen. */
-export function usePreview(players: readonly string[], from: string, to: string): AbsencePreviewState {
-  const key = players.length > 0 && from && to && from <= to ? JSON.stringify([players, from, to]) : ''
+const UNREAD = 'Udalosti sa nepodarilo načítať.'
+
+/** Why a preview could not be read, and whether asking again may help: not what the server has refused. */
+const failureOf = (error: unknown): { problem: string; isRefused: boolean } => {
+  if (!(error instanceof ApiError)) return { problem: UNREAD, isRefused: false }
+  const isRefused = error.status >= 400 && error.status < 500 && error.status !== 429
+  return { problem: error.message || UNREAD, isRefused }
+}
+
+/** Reads which events the chosen days concern, again after every change; nothing while something is `missing`. */
+export function usePreview(
+  players: readonly string[],
+  from: string,
+  to: string,
+  missing: boolean,
+): AbsencePreviewState {
+  const key = missing ? '' : JSON.stringify([players, from, to])
   const [tries, setTries] = useState(0)
-  const [state, setState] = useState<{ key: string; preview?: Preview; failed: boolean }>({
+  const [state, setState] = useState<{ key: string; preview?: Preview; problem: string; isRefused: boolean }>({
     key: '',
-    failed: false,
+    problem: '',
+    isRefused: false,
   })
   useEffect(() => {
     if (!key) return
@@ -29,15 +46,12 @@ export function usePreview(players: readonly string[], from: string, to: string)
       body: { players: ids, from: first, to: last },
       signal: controller.signal,
     }).then(
-      (preview) => setState({ key, preview, failed: false }),
-      () => controller.signal.aborted || setState({ key, failed: true }),
+      (preview) => setState({ key, preview, problem: '', isRefused: false }),
+      (error: unknown) => controller.signal.aborted || setState({ key, ...failureOf(error) }),
     )
     return () => controller.abort()
   }, [key, tries])
-  const isCurrent = state.key === key
-  return {
-    preview: isCurrent ? state.preview : undefined,
-    failed: isCurrent && state.failed,
-    again: () => setTries(tries + 1),
-  }
+  if (!key || state.key !== key) return { problem: '' }
+  const { preview, problem, isRefused } = state
+  return { preview, problem, again: isRefused ? undefined : () => setTries(tries + 1) }
 }

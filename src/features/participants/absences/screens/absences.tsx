@@ -13,7 +13,7 @@ import styles from './absences.module.css'
 
 /** Recording that somebody is away from one day to another, and the absences that hold. */
 export function Absences({ page, clubPhone }: { page: AbsencePage; clubPhone: string }) {
-  const { today, players, staff, absences } = page
+  const { today, players, ticked, staff, absences } = page
   const back = staff
     ? { label: ROUTES.playerList.title, href: href('playerList') }
     : { label: ROUTES.playerEvents.title, href: href('playerEvents') }
@@ -46,6 +46,7 @@ export function Absences({ page, clubPhone }: { page: AbsencePage; clubPhone: st
           latest={addDays(today, LONGEST_DAYS)}
           players={players}
           quick={quickSpans(today)}
+          ticked={ticked}
           today={today}
         />
       </Section>

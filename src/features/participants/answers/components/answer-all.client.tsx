@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { CheckGroup } from '@/ui/check-group'
 import { Dialog, DialogErrors } from '@/ui/dialog.client'
 import { Segmented } from '@/ui/segmented'
-import type { Answer } from '../../labels'
+import { type Answer, EVENT_FORMS } from '../../labels'
 import { ANSWER_ACTS } from '../labels'
 import styles from './answer-all.module.css'
 
@@ -39,11 +39,13 @@ export function AnswerAll({ invitations }: { invitations: readonly OpenInvitatio
     if (!result) return
     pendingAnswers.set(result.waiting)
     setOpen(false)
-    const closed =
-      result.closed > 0
-        ? ` Na ${counted(result.closed, ['udalosť', 'udalosti', 'udalostí'])} sa už odpovedať nedá.`
-        : ''
-    toast.success(`Uložené: ${counted(answers.length - result.closed, ANSWERS_FORMS)}.${closed}`)
+    const { closed, answered } = result
+    const passedOver = [
+      closed > 0 && ` Na ${counted(closed, EVENT_FORMS)} sa už odpovedať nedá.`,
+      answered > 0 && ` Na ${counted(answered, EVENT_FORMS)} medzitým niekto odpovedal inak, to zostalo.`,
+    ].filter(Boolean)
+    const saved = counted(answers.length - closed - answered, ANSWERS_FORMS)
+    toast.success(`Uložené: ${saved}.${passedOver.join('')}`)
   }
   const start = () => {
     setChosen(people.map(([id]) => id))

@@ -69,10 +69,12 @@ export function FamilyEvents({ events, kind, shown, dues }: FamilyEventsProps) {
     const what = `${event.title}, ${dateAndTime(event.startsAt)}`
     return member?.canAct ? [{ event: event.id, player: id, name, what, self: member.self }] : []
   })
-  const acts = family.some(({ canAct }) => canAct) && (
+  const represented = family.filter(({ canAct }) => canAct).map(({ id }) => id)
+  const away = player && represented.includes(player) ? player : undefined
+  const acts = represented.length > 0 && (
     <>
       {answerable.length > 1 && <AnswerAll invitations={answerable} />}
-      <LinkButton href={href('absence', { player })} look="line">
+      <LinkButton href={href('absence', { player: away })} look="line">
         Neprítomnosť
       </LinkButton>
     </>
