@@ -28,6 +28,13 @@ const cardQueries = (now: Date): CardQuery[] => {
       isUrgent: true,
     },
     {
+      collection: 'memberFees',
+      where: { and: [{ owed: { greater_than: 0 } }, { claimedPaidAt: { exists: true } }] },
+      forms: ['nahlásená úhrada', 'nahlásené úhrady', 'nahlásených úhrad'],
+      href: '/auth/admin/memberFee?state=claimed',
+      isUrgent: true,
+    },
+    {
       collection: 'users',
       where: {
         and: [{ playing: { equals: true } }, { active: { equals: true } }, { category: { exists: false } }],

@@ -242,6 +242,7 @@ describe('one fee of the grid', () => {
   const payment = {
     ...{ id: 'p1', receivedAt: '2026-11-10T11:00:00.000Z', method: 'standing', amount: 500, rest: 0 },
     recordedAt: '2026-11-12T09:00:00.000Z',
+    moneyReceivedAt: '2026-11-12T09:00:00.000Z',
     ...{ reversed: false, reverses: null, payer: null, recordedBy: 'Mária Sedláková', players: [] },
     shares: [{ fee: 'j11', player: memberFee.player, period: '2026-11', item: 'monthly', amount: 500 }],
   }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { offeredConfirmations } from '@/features/membership/confirmations/rules'
+import type { PaymentView } from '@/features/membership/payments/schema'
 import { formatCents } from '@/lib/money'
 import { addDays, dayOf } from '@/lib/dates'
 import { printDatabase } from '../support/academy'
@@ -12,6 +14,7 @@ printDatabase('confirmations')
 
 const { academy, ids, api } = setUpClub('maria', 'jana', 'jakub', 'robert', 'zuzana', 'anonymous')
 const withPoppler = hasPoppler ? test : test.skip
+type Receipts = PaymentView[]
 const TODAY = dayOf(new Date())
 const YEAR = TODAY.slice(0, 4)
 const SEASON = `${SEPTEMBER.slice(0, 4)}/${String(Number(SEPTEMBER.slice(2, 4)) + 1).padStart(2, '0')}`
@@ -166,6 +169,45 @@ describe('the same payments give the same file', () => {
     await api.maria('POST', '/memberFees', draft)
     await api.maria('POST', '/payments', { player: ids.jakub, amount: 1200, ...receipt() })
     expect(await numberOf()).not.toBe(before)
+  })
+
+  test('another name, crest or colour changes nothing of the number', async () => {
+    const numberOf = async () =>
+      (await confirmation(api.maria, 'jakub', SEASONS)).headers.get('content-disposition')
+    const before = await numberOf()
+    const club = await academy.payload.findGlobal({ slug: 'club', depth: 0, overrideAccess: true })
+    const update = (data: object) =>
+      academy.payload.updateGlobal({ slug: 'club', data, overrideAccess: true })
+    await update({ name: 'Futbalový klub Modrá Ľubovňa', colours: { club: '#123a7a', shout: '#c8102e' } })
+    expect(await numberOf()).toBe(before)
+    await update({ companyId: '87654321' })
+    expect(await numberOf()).not.toBe(before)
+    await update({ name: club.name, colours: club.colours, companyId: club.companyId })
+    expect(await numberOf()).toBe(before)
+  })
+
+  test('credit moved this year is offered for the year in which its payment came, and is confirmed there', async () => {
+    const lastYear = String(Number(YEAR) - 1)
+    const fee = async (player: string, period: string) =>
+      api.maria<{ id: string }>('POST', '/memberFees', {
+        player: ids[player],
+        period,
+        item: 'monthly',
+        amount: 4400,
+        dueDate: TODAY,
+      })
+    const receivedAt = `${lastYear}-12-30`
+    await api.maria('POST', '/payments', { player: ids.nina, amount: 4400, ...receipt(), receivedAt })
+    // The overpayment is spent on a fee made today.
+    await fee('nina', `${SEPTEMBER.slice(0, 4)}-12`)
+    const { body } = await api.maria<{ payments: Receipts }>('GET', `/payments?player=${ids.nina}`)
+    const offered = offeredConfirmations(SEASON, [], body.payments).filter(
+      ({ player }) => player.id === ids.nina,
+    )
+    expect(offered.map(({ period }) => period)).toEqual([lastYear])
+    const employers = `kind=employer&period=${lastYear}`
+    expect((await confirmation(api.maria, 'nina', employers)).status).toBe(200)
+    expect((await confirmation(api.maria, 'nina', EMPLOYERS)).status).toBe(404)
   })
 
   test('a reversal shows on a new one, and what nothing is left of is confirmed no more', async () => {

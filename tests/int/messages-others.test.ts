@@ -4,6 +4,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { createEvent, updateEvent } from '@/features/events/commands'
 import { reportPaid } from '@/features/membership/claims/commands'
 import { createFee, waiveFees } from '@/features/membership/commands'
+import { CLAIM_DAYS } from '@/features/membership/rules'
 import { recordPayment, reverseBatch } from '@/features/membership/payments/commands'
 import { sendEnquiry } from '@/features/enquiries/commands'
 import { tellDueFees } from '@/features/notifications/fee-notices/commands'
@@ -233,6 +234,16 @@ describe('fees', () => {
     await waiveFees(await as('maria'), [claimed.id], true)
     await day(2)
     expect(await told()).toEqual([])
+  })
+
+  test('that are reported as paid are overdue again when nobody has confirmed it for two weeks', async () => {
+    const claimed = await fee('filip', -1)
+    await payload.db.deleteMany({ collection: 'notices', where: { kind: { in: ['fee', 'overdue'] } } })
+    await reportPaid(await as('peter'), [claimed.id], true)
+    await day(CLAIM_DAYS - 1)
+    expect(await told()).toEqual([])
+    await day(CLAIM_DAYS + 1)
+    expect(await told()).toEqual(['Predpis je po splatnosti → peter'])
   })
 
   test('that are paid: the family is thanked, unless the payment is taken back at once', async () => {

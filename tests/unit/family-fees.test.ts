@@ -190,13 +190,31 @@ describe('what a confirmation says', () => {
     expect(said(rows, '2026/27', '2026-11-20')).toEqual([])
   })
 
-  test('the number names kind, period, symbol and day, and differs with whatever is said', () => {
-    const of = { kind: 'membership', of: '2026/27', day: '2026-11-23' } as const
-    const number = confirmationNumber(of, '17', { sum: 1 })
+  test('the number names kind, period, symbol and day, and differs with whatever is confirmed', () => {
+    const part = {
+      period: '2026-09',
+      item: 'monthly',
+      received: '2026-09-12',
+      method: 'cash',
+      amount: 3500,
+    } as const
+    const what = {
+      ...{ kind: 'membership', of: '2026/27', day: '2026-11-23', symbol: '17' },
+      ...{ person: 'jakub', companyId: '12345678', parts: [part] },
+    } as const
+    const number = confirmationNumber(what)
     expect(number).toMatch(/^CP-2026\/27-17-20261123-[0-9A-F]{8}$/)
-    expect(confirmationNumber(of, '17', { sum: 1 })).toBe(number)
-    expect(confirmationNumber(of, '17', { sum: 2 })).not.toBe(number)
-    expect(confirmationNumber({ ...of, kind: 'employer', of: '2026' }, '', {})).toMatch(/^SC-2026-20261123-/)
+    for (const other of [
+      { person: 'ema' },
+      { companyId: '' },
+      { parts: [{ ...part, amount: 3400 }] },
+      { parts: [{ ...part, received: '2026-09-13' }] },
+      { parts: [part, part] },
+    ])
+      expect(confirmationNumber({ ...what, ...other })).not.toBe(number)
+    expect(confirmationNumber({ ...what, kind: 'employer', of: '2026', symbol: '' })).toMatch(
+      /^SC-2026-20261123-/,
+    )
   })
 
   test.each([
@@ -221,7 +239,7 @@ describe('what a confirmation says', () => {
       amount,
     })
     const paid = (day: string, ...shares: ReturnType<typeof share>[]) => ({
-      receivedAt: `${day}T11:00:00Z`,
+      moneyReceivedAt: `${day}T11:00:00Z`,
       shares,
     })
     const offered = (payments: ReturnType<typeof paid>[], paidAmount = 100) =>
@@ -235,5 +253,8 @@ describe('what a confirmation says', () => {
     ])
     expect(offered([paid('2026-09-12', share(100)), paid('2026-09-12', share(-100))], 0)).toEqual([])
     expect(offered([paid('2026-09-12', share(100, 'kit'))])).toEqual(['membership 2026/27'])
+    // Credit moved in January is of the year in which its payment came.
+    const moved = [paid('2026-09-12', share(100, 'kit')), paid('2026-09-12', share(-100, 'kit'), share(100))]
+    expect(offered(moved)).toEqual(['membership 2026/27', 'employer 2026'])
   })
 })

@@ -35,6 +35,16 @@ export type FeeClaim = 'claimed' | 'refused' | 'none'
 export const claimOf = (fee: { claimedPaidAt?: unknown; claimRefusedAt?: unknown }): FeeClaim =>
   fee.claimedPaidAt ? 'claimed' : fee.claimRefusedAt ? 'refused' : 'none'
 
+/**
+ * For how many days a report holds reminders off. Within them the office has seen the money or said that it has not come; a
+ * report that nobody answers does not silence a debt for good.
+ */
+export const CLAIM_DAYS = 14
+
+/** Reports made before this moment hold reminders off no more. */
+export const claimsHoldSince = (now: Date): string =>
+  new Date(now.getTime() - CLAIM_DAYS * 86_400_000).toISOString()
+
 /** Whether a text is a period: a month YYYY-MM or a season „2026/27“. */
 export const isPeriod = (period: unknown): period is string =>
   typeof period === 'string' && (isDay(`${period}-01`) || parseSeason(period) !== undefined)

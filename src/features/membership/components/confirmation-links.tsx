@@ -2,15 +2,21 @@ import { buttonClass } from '@/ui/button'
 import type { OfferedConfirmation } from '../confirmations/rules'
 import styles from './confirmation-links.module.css'
 
-/** The address of a confirmation. */
-export const confirmationAddress = ({ player, kind, period }: OfferedConfirmation): string =>
-  `/api/playerMembership/${player.id}/confirmation?kind=${kind}&period=${encodeURIComponent(period)}`
+/** The address of a confirmation as it is issued today, or was on a day. */
+const confirmationAddress = ({ player, kind, period }: OfferedConfirmation, day?: string): string =>
+  `/api/playerMembership/${player.id}/confirmation?${new URLSearchParams({ kind, period, ...(day && { day }) }).toString()}`
 
 const labelOf = ({ kind, period }: OfferedConfirmation): string =>
   kind === 'employer' ? `Pre zamestnávateľa, rok ${period}` : `Úhrada členského, sezóna ${period}`
 
+interface ConfirmationLinksProps {
+  offered: readonly OfferedConfirmation[]
+  /** The day of issue; today without. */
+  day?: string
+}
+
 /** Confirmations to download, player by player. */
-export function ConfirmationLinks({ offered }: { offered: readonly OfferedConfirmation[] }) {
+export function ConfirmationLinks({ offered, day }: ConfirmationLinksProps) {
   const players = [...new Map(offered.map(({ player }) => [player.id, player])).values()]
   return (
     <div className={`no-print ${styles.confirmations}`}>
@@ -30,7 +36,7 @@ export function ConfirmationLinks({ offered }: { offered: readonly OfferedConfir
                   <a
                     className={buttonClass({ look: 'line', small: true })}
                     download
-                    href={confirmationAddress(one)}
+                    href={confirmationAddress(one, day)}
                     key={labelOf(one)}
                   >
                     {labelOf(one)}

@@ -2,6 +2,7 @@ import { writtenDay } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
 import { StatePill } from '@/ui/state-pill.client'
+import { CLAIM_DAYS } from '../rules'
 import type { FamilyFeeView } from '../schema'
 import styles from './owed-summary.module.css'
 
@@ -43,7 +44,10 @@ export function OwedSummary({ owed, open }: { owed: number; open: readonly Famil
         </p>
       )}
       {claimed.length > 0 && (
-        <p className={styles.line}>Nahlásené ako zaplatené {sumOf(claimed)}, čaká na spárovanie.</p>
+        <p className={styles.line}>
+          Nahlásené ako zaplatené {sumOf(claimed)}, čaká na spárovanie. Ak platbu do {CLAIM_DAYS} dní nenájdeme,
+          znova ju pripomenieme.
+        </p>
       )}
     </div>
   )

@@ -87,6 +87,12 @@ export async function confirmationOf(
   )
   const person = confirmedPerson(player, kind)
   const total = parts.reduce((sum, { amount }) => sum + amount, 0)
-  const number = confirmationNumber(of, person.variableSymbol, { club, person, parts })
+  const number = confirmationNumber({
+    ...of,
+    symbol: person.variableSymbol,
+    person: id,
+    companyId: club.companyId,
+    parts,
+  })
   return { kind, number, period, day, club, ...person, parts, total }
 }

@@ -77,8 +77,10 @@ export interface OfferedConfirmation {
   period: string
 }
 
+/** A row of the ledger as a list of payments has it. */
 interface Receipt {
-  receivedAt: string
+  /** When the money came: a confirmation is for that year, also of credit moved later. */
+  moneyReceivedAt: string
   shares: readonly { player: { id: string; name: string }; period: string; item: FeeItem; amount: number }[]
 }
 
@@ -97,10 +99,10 @@ export function offeredConfirmations(
   for (const { player, period, paidAmount } of fees)
     if (paidAmount > 0 && periods.includes(period)) offer({ player, kind: 'membership', period: season })
   const sums = new Map<string, { player: OfferedConfirmation['player']; year: string; amount: number }>()
-  for (const { receivedAt, shares } of payments)
+  for (const { moneyReceivedAt, shares } of payments)
     for (const { player, item, amount } of shares) {
       if (item !== 'monthly') continue
-      const year = dayOf(receivedAt).slice(0, 4)
+      const year = dayOf(moneyReceivedAt).slice(0, 4)
       const key = `${player.id} ${year}`
       sums.set(key, { player, year, amount: (sums.get(key)?.amount ?? 0) + amount })
     }

@@ -61,17 +61,35 @@ export const confirmedPerson = (
   variableSymbol: text(variableSymbol),
 })
 
+/** What a confirmation confirms, which never changes: not the names and the crest of its day, which are only drawn on it. */
+export interface Confirmed {
+  kind: ConfirmationKind
+  /** The season or the year. */
+  of: string
+  day: string
+  symbol: string
+  /** The id of the player. */
+  person: string
+  companyId: string
+  parts: readonly ConfirmedPart[]
+}
+
 /**
- * A confirmation's number: kind, period, symbol and day of issue, and a print of everything it says, so that the same number
- * is always the same confirmation: „CP-2026/27-1000000017-20261124-7F3A91C0“.
+ * A confirmation's number: kind, period, symbol and day of issue, and a print of what it confirms, so that the same number
+ * is always the same confirmation, also after a change of a name: „CP-2026/27-1000000017-20261124-7F3A91C0“.
  */
-export const confirmationNumber = (
-  { kind, of, day }: { kind: ConfirmationKind; of: string; day: string },
-  symbol: string,
-  said: object,
-): string => {
+export const confirmationNumber = ({
+  kind,
+  of,
+  day,
+  symbol,
+  person,
+  companyId,
+  parts,
+}: Confirmed): string => {
+  const paid = parts.map(({ period, item, received, amount }) => [period, item, received, amount])
   const print = createHash('sha256')
-    .update(JSON.stringify([kind, of, day, symbol, said]))
+    .update(JSON.stringify([kind, of, day, symbol, person, companyId, paid]))
     .digest('hex')
   return [NUMBER_PREFIXES[kind], of, symbol, day.replaceAll('-', ''), print.slice(0, 8).toUpperCase()]
     .filter(Boolean)

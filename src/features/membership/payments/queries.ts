@@ -59,9 +59,27 @@ async function paymentViews(req: PayloadRequest, payments: readonly Payment[]): 
       req,
       payments.map(({ id }) => id),
     ),
+    received: await receivedDays(
+      req,
+      payments.flatMap(({ source }) => idOf(source) ?? []),
+    ),
     office: isAdmin(req),
   }
   return payments.map((payment) => paymentView(payment, context))
+}
+
+/** When these payments came; without access control, as who reads moved money may know when it came. */
+async function receivedDays(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { docs } = await req.payload.db.find<Payment>({
+    collection: 'payments',
+    where: { id: { in: [...new Set(ids)] } },
+    select: { receivedAt: true },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  return new Map(docs.map(({ id, receivedAt }) => [id, receivedAt]))
 }
 
 /** Names by id of the users the caller may read, those in the trash included. */

@@ -11,3 +11,9 @@ export function paidFees(
   }
   return [...fees.values()]
 }
+
+/** These payments without what was taken back or moved away since, and without those that pay nothing then. */
+export const everPaid = <Row extends Pick<PaymentView, 'shares'>>(payments: readonly Row[]): Row[] =>
+  payments
+    .map((payment) => ({ ...payment, shares: payment.shares.filter(({ amount }) => amount > 0) }))
+    .filter(({ shares }) => shares.length > 0)

@@ -19,6 +19,8 @@ export const shareSchema = z.object({
 export const paymentSchema = z.object({
   id: z.string(),
   receivedAt: z.string(),
+  /** When the money itself came: of a moved credit the `receivedAt` of the payment it is from. */
+  moneyReceivedAt: z.string(),
   /** When the row was written. A reversal has the `receivedAt` of its payment, so that both are in one season. */
   recordedAt: z.string(),
   method,

@@ -22,16 +22,19 @@ export interface PaymentContext {
   names: ReadonlyMap<string, string>
   fees: ReadonlyMap<string, MemberFee>
   reversed: ReadonlySet<string>
+  /** When payments came to the club whose money these move, by id. */
+  received: ReadonlyMap<string, string>
   office: boolean
 }
 
 /** The view of a payment for the office, or for the family. */
 export const paymentView = (
   payment: Payment,
-  { names, fees, reversed, office }: PaymentContext,
+  { names, fees, reversed, received, office }: PaymentContext,
 ): PaymentView => ({
   id: payment.id,
   receivedAt: payment.receivedAt,
+  moneyReceivedAt: received.get(idOf(payment.source) ?? '') ?? payment.receivedAt,
   recordedAt: payment.createdAt,
   method: payment.method,
   amount: payment.amount,

@@ -107,7 +107,7 @@ const INVITED = {
   nominated: { nomination: { in: ['in', 'substitute'] } },
 } as const satisfies Record<string, Where>
 
-/** The players with a fee after its due day that the family has not reported as paid; for administrators alone. */
+/** The players with a fee after its due day that the family has not reported as paid lately; for administrators alone. */
 async function debtors(req: PayloadRequest): Promise<string[]> {
   if (!isAdmin(req)) return []
   const fees = await openFees(req, { before: dayOf(new Date()) })

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { aggregate } from '@/db/aggregate'
+import { claimsHoldSince } from '@/features/membership/rules'
 
 /** A fee that its family still owes, amounts in cents, days YYYY-MM-DD. */
 export interface OpenFee {
@@ -12,12 +13,13 @@ export interface OpenFee {
 }
 
 /**
- * The fees owed that were due before a day, or with `on` on that day, which the family has not reported as paid. Without
- * access control: for what the club sends, and for administrators.
+ * The fees owed that were due before a day, or with `on` on that day, which the family has not reported as paid lately.
+ * Without access control: for what the club sends, and for administrators.
  */
 export async function openFees(
   req: PayloadRequest,
   due: { before: string } | { on: string },
+  now = new Date(),
 ): Promise<OpenFee[]> {
   const rows = await aggregate(req, 'memberFees', {
     where: {
@@ -25,7 +27,12 @@ export async function openFees(
         { dueDate: 'on' in due ? { equals: due.on } : { less_than: due.before } },
         { owed: { greater_than: 0 } },
         { waived: { not_equals: true } },
-        { claimedPaidAt: { exists: false } },
+        {
+          or: [
+            { claimedPaidAt: { exists: false } },
+            { claimedPaidAt: { less_than: claimsHoldSince(now) } },
+          ],
+        },
         { deletedAt: { exists: false } },
       ],
     },

@@ -93,7 +93,7 @@ const remember = (req: PayloadRequest, keys: readonly string[], until: Date, now
 
 /**
  * Tells once a day, from nine o'clock on, what is due soon and what is overdue. A day on which the site did not run is
- * made up for. Fees that are paid, reported as paid or waived, and players whose fees are paused, are left out.
+ * made up for. Fees that are paid, lately reported as paid or waived, and players whose fees are paused, are left out.
  */
 export async function tellDueFees(req: PayloadRequest, now = new Date()): Promise<void> {
   const today = dayOf(now)
@@ -106,14 +106,14 @@ export async function tellDueFees(req: PayloadRequest, now = new Date()): Promis
 async function tellDueSoon(req: PayloadRequest, dueDate: string, now: Date): Promise<void> {
   const key = `due:${dueDate}`
   if ((await noticesByKey(req, [key])).size > 0) return
-  const players = await withoutPaused(req, await openFees(req, { on: dueDate }), dueDate)
+  const players = await withoutPaused(req, await openFees(req, { on: dueDate }, now), dueDate)
   if (players.length === 0) return
   await remember(req, [key], momentAt(addDays(dueDate, 30)), now)
   await announce(req, [toFamilies(dueSoonWords(dueDate), players, null)])
 }
 
 async function tellOverdue(req: PayloadRequest, today: string, now: Date): Promise<void> {
-  const overdue = await withoutPaused(req, await openFees(req, { before: today }), today)
+  const overdue = await withoutPaused(req, await openFees(req, { before: today }, now), today)
   if (overdue.length === 0) return
   const families = await familiesAround(req, overdue)
   const keyOf = (player: string) => `overdue:${player}`

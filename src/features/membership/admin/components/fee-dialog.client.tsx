@@ -9,6 +9,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { FeePill } from '../../components/fee-pill'
 import type { FeeDetail } from '../../history/schema'
 import { FEE_ITEMS, formatPeriod } from '../../labels'
+import { CLAIM_DAYS } from '../../rules'
 import styles from './fee-dialog.module.css'
 import { FeeForm } from './fee-form.client'
 import { FeeHistory } from './fee-history'
@@ -28,7 +29,12 @@ function Facts({ detail, onDone }: { detail: FeeDetail; onDone: () => void }) {
           uhradené {formatCents(fee.paidAmount)} z&nbsp;{formatCents(fee.amount)}
         </span>
       </p>
-      {fee.claimedPaidAt && fee.owed > 0 && <p>Rodina hlási úhradu od {shortDate(fee.claimedPaidAt)}.</p>}
+      {fee.claimedPaidAt && fee.owed > 0 && (
+        <p>
+          Rodina hlási úhradu od {shortDate(fee.claimedPaidAt)}. Kým ju nezapíšete, pripomíname ju až{' '}
+          {CLAIM_DAYS}&nbsp;dní po nahlásení.
+        </p>
+      )}
       {fee.claimRefusedAt && <p>Kancelária {shortDate(fee.claimRefusedAt)} oznámila, že platba neprišla.</p>}
       <FeeForm fee={fee} onSaved={onDone} />
       <div className="row">

@@ -138,6 +138,7 @@ export function FeeGrid({ periods, rows, season, today }: FeeGridProps) {
             onDone={() => setPayer(undefined)}
             player={payer.id}
             season={season}
+            today={today}
           />
         )}
       </Dialog>

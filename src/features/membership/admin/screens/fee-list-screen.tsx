@@ -15,7 +15,7 @@ import { ChargeMonth } from '../components/charge-month.client'
 import { NewFee } from '../components/new-fee.client'
 import { FEES } from '../labels'
 import type { FeeGrid as GridPage } from '../views'
-import { seasonPeriods } from '../../rules'
+import { CLAIM_DAYS, seasonPeriods } from '../../rules'
 import type { FeeFilter } from '../rules'
 import styles from './fee-list-screen.module.css'
 import { FeeGrid } from './fee-grid.client'
@@ -70,6 +70,12 @@ async function Result({
       <p className="soft" role="status">
         {counted(players, ['hráč', 'hráči', 'hráčov'])}, {counted(totals.count, FEES)}
       </p>
+      {filter.state === 'claimed' && (
+        <p className="soft">
+          Platbu zapíšte, alebo povedzte, že neprišla. {CLAIM_DAYS}&nbsp;dní po nahlásení sa dlh rodine znova
+          pripomína.
+        </p>
+      )}
       <FeeGrid periods={periods} rows={rows} season={filter.season} today={today} />
       <Pagination
         hrefOf={(number) => href('memberFees', { ...queryOf(filter), page: number > 1 ? number : undefined })}
