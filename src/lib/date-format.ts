@@ -30,6 +30,20 @@ export const monthYear = format({ month: 'long', year: 'numeric' })
 export const weekdayShort = format({ weekday: 'short' })
 /** „utorok“ */
 export const weekdayLong = format({ weekday: 'long' })
+const GENITIVES: Record<string, string> = {
+  pondelok: 'pondelka',
+  utorok: 'utorka',
+  streda: 'stredy',
+  štvrtok: 'štvrtka',
+  piatok: 'piatka',
+  sobota: 'soboty',
+  nedeľa: 'nedele',
+}
+/** „utorka“, after „do“, „od“ or „namiesto“ */
+export const weekdayGenitive = (moment: Date | string): string => {
+  const name = weekdayLong(moment)
+  return GENITIVES[name] ?? name
+}
 /** „nov“ */
 export const monthShort = format({ month: 'short' })
 

@@ -40,5 +40,6 @@ export function paymentLink({ iban, recipient, amount, variableSymbol, message }
     ...(note && { MSG: note }),
     CN: name,
   })
-  return `${BASE}?${query.toString()}`
+  // Spaces as %20: a bank's app need not read a form's „+“ as one. A plus of the texts is %2B already.
+  return `${BASE}?${query.toString().replaceAll('+', '%20')}`
 }

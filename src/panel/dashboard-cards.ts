@@ -55,9 +55,9 @@ const cardQueries = (now: Date): CardQuery[] => {
       where: { state: { equals: 'open' } },
       forms: ['žiadosť o vymazanie údajov', 'žiadosti o vymazanie údajov', 'žiadostí o vymazanie údajov'],
       href: '/auth/admin/erasures',
-        isUrgent: true,
-      },
-      {
+      isUrgent: true,
+    },
+    {
       collection: 'media',
       where: { shows: { exists: false } },
       forms: ['fotka čaká, kto na nej je', 'fotky čakajú, kto na nich je', 'fotiek čaká, kto na nich je'],

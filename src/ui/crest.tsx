@@ -1,5 +1,5 @@
 import styles from './crest.module.css'
-import { LOW_VALLEY, SHIELD, VALLEY } from './crest-shapes'
+import { BALL_PATH, LOW_VALLEY, SHIELD, VALLEY } from './crest-shapes'
 
 export { initialsOf } from './crest-shapes'
 
@@ -28,7 +28,7 @@ export function Crest({ size = 48, mono = false, initials }: CrestProps) {
           {initials}
         </text>
       ) : (
-        <path className={styles.path} d="M15 51c8-1 12-6 15-14s8-17 17-21" />
+        <path className={styles.path} d={BALL_PATH} />
       )}
       <circle
         className={styles.ball}

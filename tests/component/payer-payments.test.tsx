@@ -7,7 +7,9 @@ import { violationsOf, show } from '../support/render'
 test('payments that cannot be read are not shown as none, and are requested again', async () => {
   let isUp = false
   fakeServer(() => (isUp ? [200, { payments: [] }] : 'no signal'))
-  const { person, container } = show(<PayerPayments onDone={() => undefined} player="j" season="2026/27" today="2026-11-24" />)
+  const { person, container } = show(
+    <PayerPayments onDone={() => undefined} player="j" season="2026/27" today="2026-11-24" />,
+  )
   expect(await screen.findByRole('status')).toHaveTextContent('Prijaté platby sa nepodarilo načítať.')
   expect(screen.queryByText(/\(0\)/)).toBeNull()
   expect(await violationsOf(container)).toEqual([])
@@ -48,7 +50,9 @@ test('a reversed payment is reported to the dialog around the list, which closes
   }
   fakeServer(({ method }) => [200, method === 'GET' ? { payments: [payment] } : { id: 'p1' }])
   let done = 0
-  const { person } = show(<PayerPayments onDone={() => done++} player="j" season="2026/27" today="2026-11-24" />)
+  const { person } = show(
+    <PayerPayments onDone={() => done++} player="j" season="2026/27" today="2026-11-24" />,
+  )
   await person.click(await screen.findByText(/^Prijaté platby/))
   await person.click(screen.getByRole('button', { name: 'Vrátiť platbu' }))
   await person.click(screen.getAllByRole('button', { name: 'Vrátiť platbu' }).at(-1)!)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { AccountMenus, waitingText } from '@/app/(site)/_shell/account-menus.client'
+import { FamilyBarSlot } from '@/app/(site)/_shell/family-bar-slot.client'
 import Footer from '@/app/(site)/_shell/footer.client'
 import { LazyFooter } from '@/app/(site)/_shell/lazy-footer.client'
 import { MainNav } from '@/app/(site)/_shell/main-nav.client'
@@ -280,4 +281,33 @@ it('the footer is loaded only when the visitor is within 150 px of it', async ()
     observed.seen?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver),
   )
   expect(await screen.findByText('Rýchle odkazy')).toBeInTheDocument()
+})
+
+const barAt = async (path: string, user: object) => {
+  server.user = user
+  await act(refreshSession)
+  show(
+    <PathnameContext value={path}>
+      <FamilyBarSlot />
+    </PathnameContext>,
+  )
+}
+
+it.each([
+  ['a player everywhere', '/news', JAKUB],
+  ['a trainer with a child on the family’s pages', '/auth/player/eventList', { ...LUBOS, family: true }],
+])('the family’s bar is there for %s', async (_who, path, user) => {
+  await barAt(path, user)
+  expect(await screen.findByRole('navigation', { name: 'Rýchla navigácia' })).toBeVisible()
+})
+
+it.each([
+  ['a trainer with a child on the trainers’ pages', '/auth/trainer/playerList', { ...LUBOS, family: true }],
+  ['a trainer without one', '/auth/player/eventList', LUBOS],
+])('the family’s bar is not there for %s', async (_who, path, user) => {
+  await barAt(path, user)
+  // The bar's own file, which would have come by now.
+  await import('@/app/(site)/_shell/family-bar.client')
+  await act(async () => undefined)
+  expect(screen.queryByRole('navigation')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { type ApiClient, apiAs, apiFor } from '../support/api-client'
+import { type ApiClient, apiAs, apiFor, sessionFor } from '../support/api-client'
 import { setUpClub } from '../support/club'
 
 const { academy, ids } = setUpClub()
@@ -38,6 +38,16 @@ async function addressOf(name: string): Promise<string> {
   )<{ users: { calendarUrl: string } }>('POST', '/users/me/calendar', {})
   return body.users.calendarUrl
 }
+/** One event's file, as a visitor or as somebody reads it. */
+async function oneEvent(key: string, name?: string) {
+  const { GET } = await import('@/app/feeds/calendar/event/[id]/route')
+  const token = name && (await sessionFor(academy.payload, `${name}@zelenadolina.test`))
+  const headers: Record<string, string> = token ? { cookie: `akademia-token=${token}` } : {}
+  const response = await GET(new Request('http://localhost', { headers }), {
+    params: Promise.resolve({ id: `${ids[key]}.ics` }),
+  })
+  return { status: response.status, text: (await response.text()).replace(/\r\n /g, '') }
+}
 const holds = (text: string, key: string): boolean => text.includes(`UID:${ids[key]}@`)
 
 describe('calendars of categories', () => {
@@ -62,6 +72,22 @@ describe('calendars of categories', () => {
       expect((await category(file)).status).toBe(404)
     },
   )
+})
+
+describe("one event's file", () => {
+  test('has the note for its family, and what a visitor reads for who is signed in from another category', async () => {
+    expect((await oneEvent('match13', 'jakub')).text).toContain(SECRET_NOTE)
+    const visitors = await oneEvent('match13')
+    expect([visitors.status, visitors.text.includes(SECRET_NOTE)]).toEqual([200, false])
+    const plain = (text: string) => text.replace(/DTSTAMP:\w+/g, '')
+    const others = await oneEvent('match13', 'lubos')
+    expect([others.status, plain(others.text)]).toEqual([200, plain(visitors.text)])
+  })
+
+  test('is none of a draft, for whoever may not read it', async () => {
+    for (const name of [undefined, 'jakub', 'lubos'])
+      expect((await oneEvent('draft13', name)).status).toBe(404)
+  })
 })
 
 describe('repeated reads of a calendar', () => {

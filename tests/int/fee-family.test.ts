@@ -97,17 +97,18 @@ describe('fees as a family sees them', () => {
     const draft = { player: ids.jakub, period: '2027-03', amount: 9000, dueDate: '2027-03-15' }
     const { body } = await api.maria<One>('POST', '/memberFees', draft)
     const { id } = body.memberFee
-    const claim = `/memberFees/${id}/claim`
-    expect((await peter('POST', claim, { claimed: true })).status).toBe(403)
-    expect((await api.robert('POST', claim, { claimed: true })).status).toBe(403)
-    expect((await api.jana('POST', `/memberFees/${ids.filipFee}/claim`, { claimed: true })).status).toBe(404)
-    expect((await api.jana('POST', claim, { claimed: true, amount: 1 })).status).toBe(400)
-    expect((await api.jana('POST', claim, { claimed: true })).status).toBe(200)
+    const claim = '/memberFees/claim'
+    const reported = { fees: [id], claimed: true }
+    expect((await peter('POST', claim, reported)).status).toBe(403)
+    expect((await api.robert('POST', claim, reported)).status).toBe(403)
+    expect((await api.jana('POST', claim, { fees: [ids.filipFee], claimed: true })).status).toBe(404)
+    expect((await api.jana('POST', claim, { ...reported, amount: 1 })).status).toBe(400)
+    expect((await api.jana('POST', claim, reported)).status).toBe(200)
     const claimed = (await family(api.jana)).fees.find((fee) => fee.id === id)!
     expect(claimed).toMatchObject({ amount: 9000, claimedPaidAt: expect.stringMatching(/^20/) })
-    expect((await api.jana('POST', claim, { claimed: false })).status).toBe(200)
+    expect((await api.jana('POST', claim, { fees: [id], claimed: false })).status).toBe(200)
     expect((await family(api.jana)).fees.find((fee) => fee.id === id)!.claimedPaidAt).toBeNull()
-    expect((await api.jana('POST', `/memberFees/${ids.jakubFee}/claim`, { claimed: true })).status).toBe(400)
+    expect((await api.jana('POST', claim, { fees: [ids.jakubFee], claimed: true })).status).toBe(400)
   })
 
   test("the fees of several children are paid together with the family's symbol, those of one child with its own", async () => {

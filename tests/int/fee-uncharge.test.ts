@@ -100,7 +100,7 @@ describe('undoing the charge of a month', () => {
     const settled = await api.maria('POST', '/payments/settle', { ...paid, batch: randomUUID() })
     expect(settled.status).toBe(200)
     const ema = await feeOf('ema', '2027-03')
-    expect((await api.jana('POST', `/memberFees/${ema.id}/claim`, { claimed: true })).status).toBe(200)
+    expect((await api.jana('POST', '/memberFees/claim', { fees: [ema.id], claimed: true })).status).toBe(200)
     const { id, updatedAt } = await feeOf('adam', '2027-03')
     const edit = { note: 'dohoda', updatedAt }
     expect((await api.maria('PATCH', `/memberFees/${id}`, edit)).status).toBe(200)

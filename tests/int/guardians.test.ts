@@ -105,7 +105,7 @@ async function accessOf({ child, photo, event, fee }: Rows) {
       })
     ).status,
     answer: (await api('POST', `/events/${event}/answer`, { player: child.id, answer: 'yes' })).status,
-    claim: (await api('POST', `/memberFees/${fee}/claim`, { claimed: true })).status,
+    claim: (await api('POST', '/memberFees/claim', { fees: [fee], claimed: true })).status,
     fees: (await api('GET', `/playerMembership?player=${child.id}`)).status,
     attendance: (await api('GET', `/playerAttendance?player=${child.id}`)).status,
     invitations: JSON.stringify((await api('GET', '/events/eventParticipants')).body).includes(child.id),

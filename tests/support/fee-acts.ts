@@ -164,7 +164,9 @@ export async function playFeeAct(club: FeeClub, act: FeeAct): Promise<ApiRespons
       const fee = pick(club.fees, act.fee)?.id
       const apis = club.guardians.map(({ api }) => api)
       return fee
-        ? Promise.all(apis.map((api) => api<never>('POST', `/memberFees/${fee}/claim`, { claimed: true })))
+        ? Promise.all(
+            apis.map((api) => api<never>('POST', '/memberFees/claim', { fees: [fee], claimed: true })),
+          )
         : []
     }
     case 'pay':

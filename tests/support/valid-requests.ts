@@ -299,7 +299,6 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'DELETE /memberFees/{id}': { row: 'canaryFee' },
   'POST /memberFees/{id}/restore': { row: 'trashedFee' },
   'POST /memberFees/waive': { body: ({ ids }) => ({ fees: [ids.canaryFee, ids.jakubFee], waived: true }) },
-  'POST /memberFees/{id}/claim': { row: 'canaryFee', body: () => ({ claimed: true }) },
   'POST /memberFees/claim': { body: ({ ids }) => ({ fees: [ids.canaryFee], claimed: true }) },
   'POST /memberFees/claim/refuse': { body: ({ ids }) => ({ fees: [ids.canaryFee] }) },
   'POST /memberFees/monthly': {

@@ -5,7 +5,8 @@ import {
   coveringAbsence,
   type Absence,
 } from '@/features/participants/absence-answers/rules'
-import { isClosed, isUndoable, quickSpans, spanProblem } from '@/features/participants/absences/rules'
+import { isUndoable, quickSpans, spanProblem } from '@/features/participants/absences/rules'
+import { isClosedForAnswers } from '@/features/participants/rules'
 import { movedFrom } from '@/features/events/rules'
 
 const absence = (more: Partial<Absence> = {}): Absence => ({
@@ -98,10 +99,10 @@ test('answers are closed for published events ahead whose deadline has passed', 
     startsAt: '2026-11-24T12:00:00.000Z',
     answerUntil: '2026-11-23T11:00:00.000Z',
   }
-  expect(isClosed(event, now)).toBe(true)
-  expect(isClosed({ ...event, answerUntil: null }, now)).toBe(false)
-  expect(isClosed({ ...event, published: false }, now)).toBe(false)
-  expect(isClosed({ ...event, cancelled: true }, now)).toBe(false)
+  expect(isClosedForAnswers(event, now)).toBe(true)
+  expect(isClosedForAnswers({ ...event, answerUntil: null }, now)).toBe(false)
+  expect(isClosedForAnswers({ ...event, published: false }, now)).toBe(false)
+  expect(isClosedForAnswers({ ...event, cancelled: { at: '2026-11-22T12:00:00.000Z' } }, now)).toBe(false)
 })
 
 test('an act can be undone exactly for a quarter of an hour', () => {
@@ -125,6 +126,17 @@ describe('where a moved event was announced first', () => {
     expect(movedFrom({ ...moved, place: 'Tráva', movedFrom: twice }, event, now)).toEqual({
       startsAt: null,
       place: null,
+    })
+  })
+
+  test('is forgotten when the event comes back there while it is hidden', () => {
+    const moved = { ...event, startsAt: half, place: 'Tráva', published: false }
+    const back = movedFrom({ ...moved, movedFrom: { startsAt: five, place: 'Hala' } }, event, now)
+    expect(back).toEqual({ startsAt: null, place: null })
+    const timeOnly = { ...moved, startsAt: five }
+    expect(movedFrom({ ...moved, movedFrom: { startsAt: five, place: 'Hala' } }, timeOnly, now)).toEqual({
+      startsAt: null,
+      place: 'Hala',
     })
   })
 

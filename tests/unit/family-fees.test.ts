@@ -5,7 +5,7 @@ import {
   type DatedRow,
 } from '@/features/membership/confirmations/rules'
 import { confirmationQuery } from '@/features/membership/confirmations/schema'
-import { confirmationNumber } from '@/features/membership/confirmations/views'
+import { confirmationNumber, type Confirmed } from '@/features/membership/confirmations/views'
 import { linesAsText, transferLines } from '@/features/membership/labels'
 import type { StandingOrder } from '@/features/membership/schema'
 import { orderTogether, steadyMonths } from '@/features/membership/standing/rules'
@@ -29,6 +29,7 @@ describe('a standing order', () => {
       first: '2026-12-12',
       last: '2027-06-12',
       change: null,
+      chargedMonth: null,
     })
   })
 
@@ -45,6 +46,15 @@ describe('a standing order', () => {
     expect(steadyMonths(planned(3500, 3500, 3500, 0), november, '2026-11-23', rules)?.change).toEqual({
       from: '2027-02',
       amount: 0,
+    })
+  })
+
+  test('ends before a month that is charged already, which is no change of the amount', () => {
+    const ahead = new Map([...november, ['2027-02', 3500]])
+    expect(steadyMonths(planned(3500), ahead, '2026-11-23', rules)).toMatchObject({
+      last: '2027-01-12',
+      change: null,
+      chargedMonth: '2027-02',
     })
   })
 
@@ -77,6 +87,7 @@ describe('a standing order', () => {
       first: '2026-12-12',
       last: '2027-06-12',
       change: null,
+      chargedMonth: null,
       ...more,
     })
     const both = [order('Jakub', 3500), order('Ema', 1500)]
@@ -198,10 +209,11 @@ describe('what a confirmation says', () => {
       method: 'cash',
       amount: 3500,
     } as const
-    const what = {
-      ...{ kind: 'membership', of: '2026/27', day: '2026-11-23', symbol: '17' },
-      ...{ person: 'jakub', companyId: '12345678', parts: [part] },
-    } as const
+    const what: Confirmed = {
+      ...{ of: '2026/27', day: '2026-11-23', symbol: '17', person: 'jakub', companyId: '12345678' },
+      kind: 'membership',
+      parts: [part],
+    }
     const number = confirmationNumber(what)
     expect(number).toMatch(/^CP-2026\/27-17-20261123-[0-9A-F]{8}$/)
     for (const other of [

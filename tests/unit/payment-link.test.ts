@@ -14,11 +14,11 @@ const valuesOf = (link: string | null) => Object.fromEntries(new URL(link ?? 'x:
 describe('a payment link', () => {
   test('carries account, amount, symbol, message and recipient by version 2 of the standard', () => {
     expect(paymentLink(transfer)).toBe(
-      'https://payme.sk/2/p/PME?IBAN=SK2499990000000000001234&AM=35.00&CC=EUR&PI=%2FVS1000000017%2FSS%2FKS&MSG=Clenske+2026-11&CN=Futbalova+akademia+Zelena+dolina',
+      'https://payme.sk/2/p/PME?IBAN=SK2499990000000000001234&AM=35.00&CC=EUR&PI=%2FVS1000000017%2FSS%2FKS&MSG=Clenske%202026-11&CN=Futbalova%20akademia%20Zelena%20dolina',
     )
   })
 
-  // The standard's own example 4.1.1, without its due date, which we never send.
+  // The standard's own example 4.1.1 (there with „+“ for spaces), without its due date, which we never send.
   test('is the standard’s example for its values', () => {
     const example = {
       iban: 'SK6807200002891987426353',
@@ -28,7 +28,7 @@ describe('a payment link', () => {
       message: 'Thank you for lunch',
     }
     expect(paymentLink(example)?.replace('&PI=%2FVS1%2FSS%2FKS', '')).toBe(
-      'https://payme.sk/2/p/PME?IBAN=SK6807200002891987426353&AM=8.59&CC=EUR&MSG=Thank+you+for+lunch&CN=Alice+Payee',
+      'https://payme.sk/2/p/PME?IBAN=SK6807200002891987426353&AM=8.59&CC=EUR&MSG=Thank%20you%20for%20lunch&CN=Alice%20Payee',
     )
   })
 

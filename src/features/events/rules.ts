@@ -125,20 +125,19 @@ interface Movable {
 }
 
 /**
- * Where an event was first announced, when a change moves it: its start and place then, each null while it is the same.
- * A change that moves nothing keeps what is known, and so does one of an event that was hidden or has begun.
+ * Where an event was first announced, when a change moves it: its start and place then, each null while or when again it is
+ * the same. A change that moves nothing keeps what is known, and so does one of an event that was hidden or has begun.
  */
 export const movedFrom = (before: Movable, after: Movable, now: Date) => {
-  const known = { startsAt: before.movedFrom?.startsAt ?? null, place: before.movedFrom?.place ?? null }
-  if (!before.published || Date.parse(before.startsAt) <= now.getTime()) return known
-  const first = (was: string | null, has: string | null, original: string | null): string | null => {
-    if (was === has) return original
-    return (original ?? was) === has ? null : (original ?? was)
+  const isAnnounced = before.published && Date.parse(before.startsAt) > now.getTime()
+  const first = (was: string | null, has: string | null, known: string | null): string | null => {
+    const original = isAnnounced && was !== has ? (known ?? was) : known
+    return original === has ? null : original
   }
-  const moment = (value: string) => new Date(value).toISOString()
+  const moment = (value: string | null | undefined) => (value ? new Date(value).toISOString() : null)
   return {
-    startsAt: first(moment(before.startsAt), moment(after.startsAt), known.startsAt),
-    place: first(before.place || null, after.place || null, known.place),
+    startsAt: first(moment(before.startsAt), moment(after.startsAt), moment(before.movedFrom?.startsAt)),
+    place: first(before.place || null, after.place || null, before.movedFrom?.place ?? null),
   }
 }
 

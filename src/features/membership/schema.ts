@@ -104,6 +104,8 @@ export const standingOrderSchema = z.object({
   last: z.string(),
   /** The month (YYYY-MM) from which another amount is owed, 0 for none; null when it lasts until the end of the season. */
   change: z.object({ from: z.string(), amount: z.number() }).nullable(),
+  /** The month (YYYY-MM) after the last transfer that is charged already, so that it is paid apart; null when none is. */
+  chargedMonth: z.string().nullable(),
 })
 export type StandingOrder = z.infer<typeof standingOrderSchema>
 

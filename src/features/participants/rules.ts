@@ -24,19 +24,26 @@ export const invitationsFor = (categories: readonly string[], players: readonly 
     return category ? [{ player: player.id, category }] : []
   })
 
+interface AnswerableEvent {
+  published?: boolean | null
+  cancelled?: { at?: string | null } | null
+  answerUntil?: string | null
+  startsAt: string
+}
+
+const takesAnswers = ({ published, cancelled }: AnswerableEvent): boolean =>
+  published === true && !cancelled?.at
+
+const isPastDeadline = ({ answerUntil, startsAt }: AnswerableEvent, now: Date): boolean =>
+  Date.parse(answerUntil ?? startsAt) <= now.getTime()
+
 /** Whether a family may still answer: the event is published, not cancelled, and answers have not closed. */
-export const isOpenForAnswers = (
-  event: {
-    published?: boolean | null
-    cancelled?: { at?: string | null } | null
-    answerUntil?: string | null
-    startsAt: string
-  },
-  now: Date,
-): boolean =>
-  event.published === true &&
-  !event.cancelled?.at &&
-  Date.parse(event.answerUntil ?? event.startsAt) > now.getTime()
+export const isOpenForAnswers = (event: AnswerableEvent, now: Date): boolean =>
+  takesAnswers(event) && !isPastDeadline(event, now)
+
+/** Whether a family may not answer only because answers have closed; they call the trainer then. */
+export const isClosedForAnswers = (event: AnswerableEvent, now: Date): boolean =>
+  takesAnswers(event) && isPastDeadline(event, now)
 
 /** The columns of an answer that somebody gave and no absence. */
 export const BY_HAND = {

@@ -1,11 +1,12 @@
 import { addDays, momentAt } from '@/lib/dates'
-import { absentColumns, covers, type Absence } from '@/features/participants/absence-answers/rules'
+import { idOf } from '@/lib/reference'
+import { covers, type Absence } from '@/features/participants/absence-answers/rules'
 import type { Account } from '../people/accounts'
 import { chanceOf, idFor } from '../random'
 import type { SeedContext } from '../context'
 import type { ParticipantRow } from './participants'
 
-type AbsenceRow = Absence & { at: string; operation: string; createdAt: string; updatedAt: string }
+type AbsenceRow = Absence & { operation: string; createdAt: string; updatedAt: string }
 
 /** One child in fifteen is away for some of the next days; not those of the demo's own family. */
 export const absencesOf = (
@@ -34,7 +35,13 @@ export const absencesOf = (
     }
   })
 
-/** The invitations as those absences have answered them, for events after the demo's noon. */
+/** Whether somebody has answered so that an absence changes nothing: with a no, or after it was recorded. */
+const keepsAnswer = ({ userSubmitted, answer, submittedAt }: ParticipantRow, { at }: AbsenceRow): boolean =>
+  userSubmitted === true && (answer === 'no' || Date.parse(submittedAt ?? at) > Date.parse(at))
+
+/**
+ * The invitations as those absences have answered them, for events after the demo's noon; each keeps the answer it had before.
+ */
 export const withAbsences = (
   context: SeedContext,
   rows: readonly ParticipantRow[],
@@ -44,15 +51,24 @@ export const withAbsences = (
     const startsAt = row.startsAt ?? ''
     const isAhead = Date.parse(startsAt) > context.now.getTime()
     const absence = isAhead && absences.find((each) => covers(each, { ...row, startsAt }))
-    if (!absence) return row
-    const { answer, reason, submittedBy } = absentColumns(absence, {}, absence.at)
+    if (!absence || keepsAnswer(row, absence)) return row
+    const { userSubmitted: submitted, submittedAt, ...before } = row
     return {
       ...row,
       userSubmitted: true,
-      answer,
-      reason,
-      submittedBy,
+      answer: 'no',
+      reason: absence.reason,
+      submittedBy: absence.by,
       submittedAt: absence.at,
       absence: absence.id,
+      ...(submitted && {
+        earlier: {
+          submitted,
+          answer: before.answer ?? null,
+          reason: before.reason ?? null,
+          submittedAt: submittedAt ?? null,
+          submittedBy: idOf(before.submittedBy) ?? null,
+        },
+      }),
     }
   })

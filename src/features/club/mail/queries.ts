@@ -16,6 +16,7 @@ import {
 } from '@/lib/mail-template'
 import { uploadDir } from '@/lib/uploaded-files'
 import type { Club } from '@/payload-types'
+import { BALL_PATH, SHIELD, VALLEY } from '@/ui/crest-shapes'
 import { clubColours } from '../colours/rules'
 
 /** Twice as many pixels as it is shown with. */
@@ -26,7 +27,7 @@ const crests = new LRUCache<string, Buffer>({ max: 4 })
 
 // As in ui/crest.tsx, without letters: a server may have no fonts.
 const drawnCrest = (club: string, shout: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 72" width="80" height="90"><path d="M4 4h56v31c0 17-12 27-28 34C16 62 4 52 4 35Z" fill="${club}"/><path d="M5 42 18 28l11 9 13-16 17 21C56 55 47 62.5 32 69 17 62.5 8 55 5 42Z" fill="#ffffff" fill-opacity=".22"/><path d="M15 51c8-1 12-6 15-14s8-17 17-21" fill="none" stroke="#ffffff" stroke-width="2.5" stroke-dasharray="1 5" stroke-linecap="round"/><circle cx="49" cy="14.5" r="5" fill="${shout}"/><path d="M4 4h56v31c0 17-12 27-28 34C16 62 4 52 4 35Z" fill="none" stroke="#ffffff" stroke-width="3"/></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 72" width="80" height="90"><path d="${SHIELD}" fill="${club}"/><path d="${VALLEY}" fill="#ffffff" fill-opacity=".22"/><path d="${BALL_PATH}" fill="none" stroke="#ffffff" stroke-width="2.5" stroke-dasharray="1 5" stroke-linecap="round"/><circle cx="49" cy="14.5" r="5" fill="${shout}"/><path d="${SHIELD}" fill="none" stroke="#ffffff" stroke-width="3"/></svg>`
 
 /** The club's crest as a PNG: mail programs of Windows show no WebP. A file that cannot be read is drawn instead. */
 async function crestOf(club: Club): Promise<Buffer> {

@@ -1,25 +1,16 @@
 import { call } from '@/lib/contract'
 import { ADMIN } from '@/lib/who'
 import { refuseClaims, reportPaid } from './commands'
-import { claimedFeesSchema, refuseClaimsInput, reportAllPaidInput, reportPaidInput } from './schema'
+import { claimedFeesSchema, refuseClaimsInput, reportPaidInput } from './schema'
 
 export const claimCalls = [
   call({
     method: 'POST',
-    path: '/memberFees/{id}/claim',
-    summary: 'The family reports an open fee as paid, or takes the report back.',
-    who: ['family'],
-    body: reportPaidInput,
-    response: claimedFeesSchema,
-    run: (req, { params, body }) => reportPaid(req, [params.id!], body.claimed),
-  }),
-  call({
-    method: 'POST',
     path: '/memberFees/claim',
     summary:
-      'The family reports several fees as paid, or takes the reports back; those settled are passed over.',
+      'The family reports open fees as paid, or takes the reports back; those settled are passed over.',
     who: ['family'],
-    body: reportAllPaidInput,
+    body: reportPaidInput,
     response: claimedFeesSchema,
     run: (req, { body }) => reportPaid(req, body.fees, body.claimed),
   }),

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { chosenFeesInput } from '../schema'
 
-/** Whether the family reports the fee as paid, or takes the report back. */
-export const reportPaidInput = z.strictObject({ claimed: z.boolean() })
-
-/** The same of several fees. */
-export const reportAllPaidInput = z.strictObject({ fees: chosenFeesInput, claimed: z.boolean() })
+/** Whether the family reports the fees as paid, or takes the reports back. */
+export const reportPaidInput = z.strictObject({ fees: chosenFeesInput, claimed: z.boolean() })
 
 /** Fees whose reported money has not come. */
 export const refuseClaimsInput = z.strictObject({ fees: chosenFeesInput })

@@ -45,8 +45,8 @@ export function OwedSummary({ owed, open }: { owed: number; open: readonly Famil
       )}
       {claimed.length > 0 && (
         <p className={styles.line}>
-          Nahlásené ako zaplatené {sumOf(claimed)}, čaká na spárovanie. Ak platbu do {CLAIM_DAYS} dní nenájdeme,
-          znova ju pripomenieme.
+          Nahlásené ako zaplatené {sumOf(claimed)}, čaká na spárovanie. Ak platbu do {CLAIM_DAYS} dní
+          nenájdeme, znova ju pripomenieme.
         </p>
       )}
     </div>

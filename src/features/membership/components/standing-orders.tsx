@@ -1,7 +1,7 @@
 import { monthYear, writtenDay } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
 import { CopyButton } from '@/ui/copy-button.client'
-import { linesAsText, type TransferLine, transferLines } from '../labels'
+import { formatPeriod, linesAsText, type TransferLine, transferLines } from '../labels'
 import type { StandingOrder } from '../schema'
 import { PaymentLines } from './payment-lines'
 import styles from './standing-orders.module.css'
@@ -15,7 +15,9 @@ interface StandingOrdersProps {
 const names = ({ players }: StandingOrder): string => players.map(({ name }) => name).join(', ')
 
 /** What follows after the last transfer, in words. */
-function whatFollows({ last, change }: StandingOrder): string {
+function whatFollows({ last, change, chargedMonth }: StandingOrder): string {
+  if (chargedMonth)
+    return `Platí do ${writtenDay(last)}. Mesiac ${formatPeriod(chargedMonth)} je už predpísaný, zaplaťte ho zvlášť; na ďalšie mesiace si potom nastavte nový príkaz.`
   if (!change) return `Platí do ${writtenDay(last)}, do konca sezóny. V novej sezóne sa suma môže zmeniť.`
   const from = monthYear(`${change.from}-15T12:00:00Z`)
   return change.amount > 0

@@ -1,22 +1,23 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { scopeOf } from '@/access/scope'
 import { playerNames } from '@/features/participants/queries'
 import { dayOf } from '@/lib/dates'
 import { idOf } from '@/lib/reference'
 import { FEE_ITEMS, formatPeriod } from '../labels'
-import { inState } from '../queries'
-import type { OverdueFee } from './views'
+import { feeTotals, inState } from '../queries'
+import type { Overdue } from './views'
 
-/** How many overdue fees are named; a family with more sees them all among its fees. */
+/** How many overdue fees are named; the others are counted, and seen among the family's fees. */
 const MOST_SHOWN = 6
 
 /** The overdue fees of the caller and their children, the oldest first; none for a caller without players. */
-export async function overdueFees(req: PayloadRequest): Promise<OverdueFee[]> {
+export async function overdueFees(req: PayloadRequest): Promise<Overdue> {
   const { players } = await scopeOf(req)
-  if (players.length === 0) return []
+  if (players.length === 0) return { fees: [], count: 0, owed: 0 }
+  const where: Where = { and: [{ player: { in: players } }, inState('overdue', dayOf(new Date()))] }
   const { docs } = await req.payload.find({
     collection: 'memberFees',
-    where: { and: [{ player: { in: players } }, inState('overdue', dayOf(new Date()))] },
+    where,
     sort: ['dueDate', 'id'],
     depth: 0,
     limit: MOST_SHOWN,
@@ -25,11 +26,13 @@ export async function overdueFees(req: PayloadRequest): Promise<OverdueFee[]> {
     req,
   })
   const names = await playerNames(req, [...new Set(docs.map(({ player }) => idOf(player)!))])
-  return docs.map(({ id, player, item, period, owed, claimedPaidAt }) => ({
+  const fees = docs.map(({ id, player, item, period, owed, claimedPaidAt }) => ({
     id,
     player: { id: idOf(player)!, name: names.get(idOf(player)!) ?? '' },
     what: `${FEE_ITEMS[item]} ${formatPeriod(period)}`,
     owed: owed ?? 0,
     claimed: Boolean(claimedPaidAt),
   }))
+  const { count, owed } = await feeTotals(req, where)
+  return { fees, count, owed }
 }

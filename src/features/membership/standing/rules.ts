@@ -33,7 +33,7 @@ const sendingDay = ({ dueDay }: FeeRules): string =>
   String(Math.max(1, dueDay - DAYS_EARLIER)).padStart(2, '0')
 
 /** The transfers of a standing order: how much, from when until when, and what follows. */
-export type Steady = Pick<StandingOrder, 'amount' | 'first' | 'last' | 'change'>
+export type Steady = Pick<StandingOrder, 'amount' | 'first' | 'last' | 'change' | 'chargedMonth'>
 
 /**
  * The next months in a row with the same amount, without those charged already and those whose sending day is past. Null when
@@ -59,11 +59,13 @@ export function steadyMonths(
   const run = end < 0 ? rest : rest.slice(0, end)
   if (run.length < FEWEST_MONTHS) return null
   const next = rest[run.length]
+  const isCharged = next !== undefined && charged.has(next.month)
   return {
     amount,
     first: `${run[0]!.month}-${day}`,
     last: `${run.at(-1)!.month}-${day}`,
-    change: next ? { from: next.month, amount: next.amount } : null,
+    change: next && !isCharged ? { from: next.month, amount: next.amount } : null,
+    chargedMonth: isCharged ? next.month : null,
   }
 }
 
@@ -74,7 +76,8 @@ export function orderTogether(
 ): StandingOrder | undefined {
   const [first] = orders
   if (!first || orders.length < 2 || !variableSymbol) return undefined
-  const months = ({ first: from, last, change }: StandingOrder) => `${from} ${last} ${change?.from}`
+  const months = ({ first: from, last, change, chargedMonth }: StandingOrder) =>
+    `${from} ${last} ${change?.from} ${chargedMonth}`
   if (orders.some((order) => months(order) !== months(first))) return undefined
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
   return {

@@ -28,10 +28,7 @@ export async function openFees(
         { owed: { greater_than: 0 } },
         { waived: { not_equals: true } },
         {
-          or: [
-            { claimedPaidAt: { exists: false } },
-            { claimedPaidAt: { less_than: claimsHoldSince(now) } },
-          ],
+          or: [{ claimedPaidAt: { exists: false } }, { claimedPaidAt: { less_than: claimsHoldSince(now) } }],
         },
         { deletedAt: { exists: false } },
       ],

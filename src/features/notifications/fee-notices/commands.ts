@@ -69,7 +69,10 @@ export const tellPayments: Teller = async (req, notices) => {
     where: { id: { in: ids } },
     ...all,
   })
-  const reversals = await aggregate(req, 'payments', { where: { reverses: { in: ids } }, by: ['id', 'reverses'] })
+  const reversals = await aggregate(req, 'payments', {
+    where: { reverses: { in: ids } },
+    by: ['id', 'reverses'],
+  })
   const reversed = new Set(reversals.map(({ reverses }) => reverses))
   const players = docs.filter(({ id }) => !reversed.has(id)).flatMap((payment) => idsOf(payment.players))
   await announce(req, [toFamilies(paymentWords(), players, byOf(notices))])
@@ -133,11 +136,7 @@ async function tellOverdue(req: PayloadRequest, today: string, now: Date): Promi
 }
 
 /** The players of these fees who are not paused on a day. */
-async function withoutPaused(
-  req: PayloadRequest,
-  fees: readonly OpenFee[],
-  day: string,
-): Promise<string[]> {
+async function withoutPaused(req: PayloadRequest, fees: readonly OpenFee[], day: string): Promise<string[]> {
   const players = [...new Set(fees.map(({ player }) => player))]
   if (players.length === 0) return []
   const paused = await aggregate(req, 'users', {

@@ -75,7 +75,7 @@ export interface AbsentRow extends Omit<Row, 'event' | 'player' | 'category' | '
   player: string
   category: string | null
   startsAt: string
-  cancelled: boolean
+  cancelled: Event['cancelled']
   answerUntil: string | null
 }
 
@@ -110,7 +110,7 @@ export async function rowsAhead(
       player: idOf(player)!,
       category: idOf(category) ?? null,
       startsAt: of.startsAt,
-      cancelled: Boolean(of.cancelled?.at),
+      cancelled: of.cancelled,
       answerUntil: of.answerUntil ?? null,
     }
   })

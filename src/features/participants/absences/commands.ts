@@ -14,8 +14,17 @@ import { inTransaction } from '@/lib/transaction'
 import type { Absence as AbsenceRow } from '@/payload-types'
 import { answerByAbsences, restoreAnswers } from '../absence-answers/commands'
 import { type AbsentRow, holdingAbsences, rowsAhead } from '../absence-answers/queries'
-import { absenceRows, absenceViews, type Away, closedViews, lateAnswers, mayTakeBack, planOf } from './queries'
-import { isClosed, isUndoable, MOST_AHEAD, spanProblem } from './rules'
+import { isClosedForAnswers } from '../rules'
+import {
+  absenceRows,
+  absenceViews,
+  type Away,
+  closedViews,
+  lateAnswers,
+  mayTakeBack,
+  planOf,
+} from './queries'
+import { isUndoable, MOST_AHEAD, spanProblem } from './rules'
 import type { AbsenceInput, AbsenceSpanInput, AbsenceView, ClosedInvitation } from './schema'
 
 /** What an act has changed: how many invitations, and which stayed because answers have closed. */
@@ -171,7 +180,7 @@ async function takeBack(req: PayloadRequest, all: readonly AbsenceRow[]): Promis
   const isLate = await lateAnswers(req)
   const isExact = (row: AbsentRow) => exactly.has(idOf(row.absence) ?? '')
   const isAhead = (row: AbsentRow) => Date.parse(row.startsAt) > now.getTime()
-  const stays = (row: AbsentRow) => !isExact(row) && isClosed(row, now) && !isLate(row)
+  const stays = (row: AbsentRow) => !isExact(row) && isClosedForAnswers(row, now) && !isLate(row)
   const restored = answered.filter((row) => isExact(row) || (isAhead(row) && !stays(row)))
   if (ids.length > 0)
     await updateRows(req, 'absences', ['id', ids], {

@@ -9,7 +9,7 @@ import { type AbsentRow, holding, rowsAhead } from '../absence-answers/queries'
 import type { Span } from '../absence-answers/rules'
 import { contactsFor, familyMembers } from '../answers/queries'
 import { participantsByIds, playerNames } from '../queries'
-import { isClosed } from './rules'
+import { isClosedForAnswers } from '../rules'
 import type { AbsencePage } from './views'
 import type { AbsencePreview, AbsenceView, ClosedInvitation } from './schema'
 
@@ -47,7 +47,7 @@ export async function planOf(req: PayloadRequest, away: Away): Promise<AbsencePl
   const now = new Date()
   const isLate = await lateAnswers(req)
   const open = rows.filter(({ userSubmitted, answer }) => !userSubmitted || answer !== 'no')
-  const stays = (row: AbsentRow) => isClosed(row, now) && !isLate(row)
+  const stays = (row: AbsentRow) => isClosedForAnswers(row, now) && !isLate(row)
   return { changing: open.filter((row) => !stays(row)), closed: open.filter(stays) }
 }
 
@@ -61,7 +61,7 @@ export async function lateAnswers(
 
 /** The plan as the caller may see it: published events that are not cancelled, by start. */
 export async function previewOf(req: PayloadRequest, plan: AbsencePlan): Promise<AbsencePreview> {
-  const shown = plan.changing.filter(({ published, cancelled }) => published && !cancelled)
+  const shown = plan.changing.filter(({ published, cancelled }) => published && !cancelled?.at)
   return { changed: await byStart(req, shown), closed: await closedViews(req, plan.closed) }
 }
 

@@ -35,17 +35,6 @@ export const quickSpans = (today: string): { label: string; span: Span }[] => {
   ]
 }
 
-interface Answerable {
-  published?: boolean | null
-  cancelled?: boolean
-  startsAt: string
-  answerUntil?: string | null
-}
-
-/** Whether families may not answer any more although the event is still ahead; they call the trainer then. */
-export const isClosed = ({ published, cancelled, startsAt, answerUntil }: Answerable, now: Date): boolean =>
-  published === true && !cancelled && Date.parse(answerUntil ?? startsAt) <= now.getTime()
-
 /** Whether an act of that moment can still be undone exactly. */
 export const isUndoable = (at: string, now: Date): boolean =>
   now.getTime() - Date.parse(at) < UNDO_MINUTES * 60_000

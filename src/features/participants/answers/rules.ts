@@ -1,20 +1,12 @@
-import { shortDay } from '@/lib/date-format'
-import { addDays, CLUB_ZONE, dayOf, timeOf } from '@/lib/dates'
+import { shortDay, weekdayGenitive } from '@/lib/date-format'
+import { addDays, dayOf, timeOf } from '@/lib/dates'
 import { EVENT_TYPES, type EventType } from '@/features/events/labels'
 import { countParam, idParam, type RawSearch, textParam } from '@/lib/search-params'
 import { EVENT_KINDS, type EventKind } from './labels'
 
-const GENITIVE = ['nedele', 'pondelka', 'utorka', 'stredy', 'štvrtka', 'piatka', 'soboty'] as const
-const NBSP = '\u00a0'
-const weekday = new Intl.DateTimeFormat('en-US', { timeZone: CLUB_ZONE, weekday: 'short' })
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-
 /** „do štvrtka 26. 11. o 18:00“ */
-export const formatDeadline = (moment: string): string => {
-  const date = new Date(moment)
-  const name = GENITIVE[WEEKDAYS.indexOf(weekday.format(date))]
-  return `do ${name} ${shortDay(date)} o${NBSP}${timeOf(date)}`
-}
+export const formatDeadline = (moment: string): string =>
+  `do ${weekdayGenitive(moment)} ${shortDay(moment)} o\u00a0${timeOf(moment)}`
 
 /** How many upcoming events are shown at first, and more with every „Zobraziť viac“. */
 export const EVENTS_SHOWN = 10

@@ -1,18 +1,21 @@
 import Link from 'next/link'
 import { formatCents } from '@/lib/money'
+import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { Warning } from '@/ui/icons.client'
-import type { OverdueFee } from '../views'
+import type { Overdue } from '../views'
 import styles from './overdue-strip.module.css'
 
-/** The family's overdue fees, a line each with the link to pay; nothing when none is overdue. */
-export function OverdueStrip({ fees }: { fees: readonly OverdueFee[] }) {
+const FURTHER = ['ďalší príspevok', 'ďalšie príspevky', 'ďalších príspevkov'] as const
+
+/** The family's overdue fees: the sum, a line each with the link to pay, and how many more there are; nothing without any. */
+export function OverdueStrip({ overdue: { fees, count, owed } }: { overdue: Overdue }) {
   if (fees.length === 0) return null
   return (
     <section aria-labelledby="po-splatnosti" className={styles.strip}>
       <h2 className={styles.title} id="po-splatnosti">
         <Warning height="20" weight="bold" width="20" />
-        Po splatnosti
+        Po splatnosti{count > 1 && ` spolu ${formatCents(owed)}`}
       </h2>
       <ul className={styles.fees}>
         {fees.map(({ id, player, what, owed, claimed }) => (
@@ -33,6 +36,13 @@ export function OverdueStrip({ fees }: { fees: readonly OverdueFee[] }) {
           </li>
         ))}
       </ul>
+      {count > fees.length && (
+        <p>
+          <Link className={styles.pay} href={`${href('playerMembership')}#nedoplatok`} prefetch={false}>
+            a&nbsp;{counted(count - fees.length, FURTHER)}
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

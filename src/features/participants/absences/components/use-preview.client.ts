@@ -32,11 +32,13 @@ export function usePreview(
 ): AbsencePreviewState {
   const key = missing ? '' : JSON.stringify([players, from, to])
   const [tries, setTries] = useState(0)
-  const [state, setState] = useState<{ key: string; preview?: Preview; problem: string; isRefused: boolean }>({
-    key: '',
-    problem: '',
-    isRefused: false,
-  })
+  const [state, setState] = useState<{ key: string; preview?: Preview; problem: string; isRefused: boolean }>(
+    {
+      key: '',
+      problem: '',
+      isRefused: false,
+    },
+  )
   useEffect(() => {
     if (!key) return
     const controller = new AbortController()

@@ -16,6 +16,8 @@ interface InvitationAnswerProps {
   several: boolean
   contact?: Contact
   waiting?: boolean
+  /** The event has begun: nothing can be done about it any more. */
+  past?: boolean
 }
 
 function DeadlinePassed({ contact }: { contact?: Contact }) {
@@ -35,11 +37,12 @@ function DeadlinePassed({ contact }: { contact?: Contact }) {
 }
 
 /** The answer to one invitation, and the form for it while it may be answered. */
-export function InvitationAnswer({ row, member, several, contact, waiting }: InvitationAnswerProps) {
+export function InvitationAnswer(props: InvitationAnswerProps) {
+  const { row, member, several, contact, waiting = false, past = false } = props
   const { event, answer, reason, open, nomination, absence } = row
   const expected = event.type === EVENT_TYPES.training && event.answerRequired !== true
   if (event.cancelled) return null
-  const canAnswer = open && member.canAct
+  const canAnswer = open && member.canAct && !past
   return (
     <>
       {nomination && (
@@ -60,15 +63,21 @@ export function InvitationAnswer({ row, member, several, contact, waiting }: Inv
         />
       ) : (
         <p className={`row ${styles.pill}`}>
-          <AnswerPill answer={answer} expected={expected} reason={reason} self={member.self} />
+          <AnswerPill
+            answer={answer}
+            expected={expected && !past}
+            past={past}
+            reason={reason}
+            self={member.self}
+          />
         </p>
       )}
       {absence && <AbsenceDays absence={absence} />}
       {canAnswer && event.answerUntil && (waiting || !expected) && (
         <p className={styles.until}>Odpovedzte {formatDeadline(event.answerUntil)}</p>
       )}
-      {!open && <DeadlinePassed contact={contact} />}
-      {open && !member.canAct && (
+      {!open && !past && <DeadlinePassed contact={contact} />}
+      {open && !past && !member.canAct && (
         <p className={styles.closed}>Odpovedať môže zákonný zástupca s plnými právami.</p>
       )}
     </>

@@ -6,7 +6,7 @@ import styles from './moved-from.module.css'
 
 const NBSP = '\u00a0'
 
-/** „namiesto 17:00“ of the same day, „namiesto ut 24. 11. o 17:00“ of another. */
+/** „17:00“ of the same day, „ut 24. 11. o 17:00“ of another. */
 const originalTime = (startsAt: string, original: string): string =>
   dayOf(startsAt) === dayOf(original)
     ? timeOf(original)
@@ -16,7 +16,7 @@ const originalTime = (startsAt: string, original: string): string =>
 export function MovedFrom({ event }: { event: Pick<EventView, 'startsAt' | 'movedFrom'> }) {
   const { startsAt, movedFrom } = event
   if (!movedFrom) return null
-  const instead = [movedFrom.startsAt && originalTime(startsAt, movedFrom.startsAt), movedFrom.place].filter(
+  const before = [movedFrom.startsAt && originalTime(startsAt, movedFrom.startsAt), movedFrom.place].filter(
     Boolean,
   )
   return (
@@ -24,7 +24,7 @@ export function MovedFrom({ event }: { event: Pick<EventView, 'startsAt' | 'move
       <StatePill mark="info" tone="info">
         {movedFrom.startsAt ? 'Presunuté' : 'Iné miesto'}
       </StatePill>
-      <span>namiesto {instead.join(', ')}</span>
+      <span>predtým: {before.join(', ')}</span>
     </p>
   )
 }

@@ -57,6 +57,7 @@ function Answers({ data, now }: { data: FamilyEvent; now: Date }) {
       {rows.map((row) => {
         const place = family.findIndex(({ id }) => id === row.player.id)
         const member = family[place]
+        const state = stateOf(row, now)
         return (
           member && (
             <li key={row.id}>
@@ -64,9 +65,10 @@ function Answers({ data, now }: { data: FamilyEvent; now: Date }) {
               <InvitationAnswer
                 contact={contacts[row.id] ?? phone}
                 member={member}
+                past={state === 'past'}
                 row={row}
                 several={family.length > 1}
-                waiting={stateOf(row, now) === 'waiting'}
+                waiting={state === 'waiting'}
               />
             </li>
           )

@@ -21,6 +21,6 @@ export default async function Page({ searchParams }: PageProps<'/auth/player/eve
   await askConsents(req, '/auth/player/eventList')
   const { kind, shown, player } = familyFilter(query)
   const events = await orNotFound(familyEvents(req, { kind, shown, player }))
-  const dues = <OverdueStrip fees={await overdueFees(req)} />
+  const dues = <OverdueStrip overdue={await overdueFees(req)} />
   return <FamilyEvents dues={dues} events={events} kind={kind} shown={shown} />
 }
