@@ -1,10 +1,14 @@
-import type { PaymentView } from './schema'
+import type { Named } from '@/lib/schema'
+
+interface Paying {
+  shares: { fee: string; player: Named; period: string; amount: number }[]
+}
 
 /** What these payments pay on which fee together, in cents: reversals and moved credit are taken off. */
 export function paidFees(
-  payments: readonly Pick<PaymentView, 'shares'>[],
-): { player: { id: string; name: string }; period: string; paidAmount: number }[] {
-  const fees = new Map<string, { player: { id: string; name: string }; period: string; paidAmount: number }>()
+  payments: readonly Paying[],
+): { player: Named; period: string; paidAmount: number }[] {
+  const fees = new Map<string, { player: Named; period: string; paidAmount: number }>()
   for (const { fee, player, period, amount } of payments.flatMap(({ shares }) => shares)) {
     const before = fees.get(fee)?.paidAmount ?? 0
     fees.set(fee, { player, period, paidAmount: before + amount })
@@ -13,7 +17,7 @@ export function paidFees(
 }
 
 /** These payments without what was taken back or moved away since, and without those that pay nothing then. */
-export const everPaid = <Row extends Pick<PaymentView, 'shares'>>(payments: readonly Row[]): Row[] =>
+export const everPaid = <Row extends Paying>(payments: readonly Row[]): Row[] =>
   payments
     .map((payment) => ({ ...payment, shares: payment.shares.filter(({ amount }) => amount > 0) }))
     .filter(({ shares }) => shares.length > 0)

@@ -1,5 +1,5 @@
+import type { Named } from '@/lib/schema'
 import { type PlayerToCharge, type FeeRules, plannedFees } from '../monthly/rules'
-import type { StandingOrder } from '../schema'
 
 /** A bank needs so many days, over a weekend too. */
 const DAYS_EARLIER = 3
@@ -33,7 +33,19 @@ const sendingDay = ({ dueDay }: FeeRules): string =>
   String(Math.max(1, dueDay - DAYS_EARLIER)).padStart(2, '0')
 
 /** The transfers of a standing order: how much, from when until when, and what follows. */
-export type Steady = Pick<StandingOrder, 'amount' | 'first' | 'last' | 'change' | 'chargedMonth'>
+export interface Steady {
+  amount: number
+  first: string
+  last: string
+  change: { from: string; amount: number } | null
+  chargedMonth: string | null
+}
+
+/** A standing order for some players. */
+interface Order extends Steady {
+  players: Named[]
+  variableSymbol: string
+}
 
 /**
  * The next months in a row with the same amount, without those charged already and those whose sending day is past. Null when
@@ -70,13 +82,10 @@ export function steadyMonths(
 }
 
 /** One order for all of these, under the family's symbol; undefined unless they are for the same months. */
-export function orderTogether(
-  orders: readonly StandingOrder[],
-  variableSymbol: string,
-): StandingOrder | undefined {
+export function orderTogether(orders: readonly Order[], variableSymbol: string): Order | undefined {
   const [first] = orders
   if (!first || orders.length < 2 || !variableSymbol) return undefined
-  const months = ({ first: from, last, change, chargedMonth }: StandingOrder) =>
+  const months = ({ first: from, last, change, chargedMonth }: Order) =>
     `${from} ${last} ${change?.from} ${chargedMonth}`
   if (orders.some((order) => months(order) !== months(first))) return undefined
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
 import { canAccessRow } from '@/access/row-access'
-import { isAdmin } from '@/access/roles'
-import { scopeOf } from '@/access/scope'
 import { advisoryLock } from '@/db/advisory-lock'
 import { insertRows } from '@/db/insert-rows'
 import { updateRows } from '@/db/update-rows'
-import { playersWhere } from '@/features/users/access'
 import { dayOf } from '@/lib/dates'
 import { conflict, forbidden, notFound, Refusal } from '@/lib/errors'
 import { idOf } from '@/lib/reference'
@@ -18,6 +15,7 @@ import { isClosedForAnswers } from '../rules'
 import {
   absenceRows,
   absenceViews,
+  answeringCategories,
   type Away,
   closedViews,
   lateAnswers,
@@ -32,31 +30,6 @@ export interface AbsenceResult {
   absences: AbsenceView[]
   changed: number
   closed: ClosedInvitation[]
-}
-
-/**
- * Through which categories the caller may answer for these players: all (an empty list) for a family and the office, a
- * trainer's own for a trainer. Throws 404 for a player the caller may not read, 403 for one they may only read.
- */
-export async function answeringCategories(
-  req: PayloadRequest,
-  players: readonly string[],
-): Promise<readonly string[]> {
-  const { canActFor, trainedCategories, players: own } = await scopeOf(req)
-  const others = players.filter((id) => !canActFor.includes(id))
-  if (others.length === 0) return []
-  const allowed = isAdmin(req) ? { playing: { equals: true } } : playersWhere(trainedCategories)
-  const count = async (condition: Where): Promise<number> => {
-    const where = { and: [{ id: { in: others } }, condition] }
-    return (await req.payload.count({ collection: 'users', where, overrideAccess: true, req })).totalDocs
-  }
-  const found = allowed ? await count(allowed) : 0
-  if (found < others.length && others.some((id) => own.includes(id))) throw forbidden()
-  if (found < others.length) throw notFound('Hráč už neexistuje.')
-  // One absence holds for all of its players through the same categories.
-  if (!isAdmin(req) && others.length < players.length)
-    throw conflict('Vlastné deti a hráčov kategórie ospravedlňte osobitne.')
-  return isAdmin(req) ? [] : trainedCategories
 }
 
 /** An absence before it is recorded. Throws 400 for days that do not fit, and as `answeringCategories` does. */

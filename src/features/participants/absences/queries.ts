@@ -2,7 +2,9 @@ import type { PayloadRequest, Where } from 'payload'
 import { canAccessRow } from '@/access/row-access'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
+import { playersWhere } from '@/features/users/access'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
+import { conflict, forbidden, notFound } from '@/lib/errors'
 import { idOf, idsOf } from '@/lib/reference'
 import type { Absence as AbsenceRow } from '@/payload-types'
 import { type AbsentRow, holding, rowsAhead } from '../absence-answers/queries'
@@ -23,6 +25,31 @@ export async function absenceRows(req: PayloadRequest, where: Where): Promise<Ab
 export interface Away extends Span {
   players: readonly string[]
   categories: readonly string[]
+}
+
+/**
+ * Through which categories the caller may answer for these players: all (an empty list) for a family and the office, a
+ * trainer's own for a trainer. Throws 404 for a player the caller may not read, 403 for one they may only read.
+ */
+export async function answeringCategories(
+  req: PayloadRequest,
+  players: readonly string[],
+): Promise<readonly string[]> {
+  const { canActFor, trainedCategories, players: own } = await scopeOf(req)
+  const others = players.filter((id) => !canActFor.includes(id))
+  if (others.length === 0) return []
+  const allowed = isAdmin(req) ? { playing: { equals: true } } : playersWhere(trainedCategories)
+  const count = async (condition: Where): Promise<number> => {
+    const where = { and: [{ id: { in: others } }, condition] }
+    return (await req.payload.count({ collection: 'users', where, overrideAccess: true, req })).totalDocs
+  }
+  const found = allowed ? await count(allowed) : 0
+  if (found < others.length && others.some((id) => own.includes(id))) throw forbidden()
+  if (found < others.length) throw notFound('Hráč už neexistuje.')
+  // One absence holds for all of its players through the same categories.
+  if (!isAdmin(req) && others.length < players.length)
+    throw conflict('Vlastné deti a hráčov kategórie ospravedlňte osobitne.')
+  return isAdmin(req) ? [] : trainedCategories
 }
 
 /** What an absence does to the invitations within it. */
