@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { eventView } from '@/features/events/views'
 import { WeekTrainings } from '@/features/fixtures/week/components/week-trainings'
+import type { WeekTraining } from '@/features/fixtures/views'
 import { OverdueStrip } from '@/features/membership/overdue/components/overdue-strip'
 import { ConcernedEvents } from '@/features/participants/absences/components/concerned-events.client'
 import { InvitationAnswer } from '@/features/participants/answers/components/invitation'
@@ -68,15 +69,18 @@ test('overdue fees beyond those named are counted, with the sum of all', () => {
 })
 
 test('a titled training names its category where all are shown, and what it replaces in the genitive', () => {
-  const training = {
-    ...{ id: 't', kind: 'rescheduled', categories: [{ id: 'c', name: 'U13' }], title: 'Brankári' },
-    ...{ startsAt: '2026-11-26T16:00:00.000Z', endsAt: null, place: 'Hala', reason: '' },
+  const training: WeekTraining = {
+    id: 't',
+    kind: 'rescheduled',
+    categories: [{ id: 'c', name: 'U13' }],
+    title: 'Brankári',
+    startsAt: '2026-11-26T16:00:00.000Z',
+    endsAt: null,
+    place: 'Hala',
+    reason: '',
     replaces: '2026-11-25T16:00:00.000Z',
-  } as const
-  const week = {
-    next: false,
-    days: [{ day: '2026-11-26', trainings: [{ ...training, categories: [{ id: 'c', name: 'U13' }] }] }],
   }
+  const week = { next: false, days: [{ day: '2026-11-26', trainings: [training] }] }
   const { rerender } = show(<WeekTrainings one={false} week={week} />)
   expect(screen.getByText('U13, Hala')).toBeVisible()
   expect(screen.getByText(/namiesto stredy o.17:00/)).toBeVisible()

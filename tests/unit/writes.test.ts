@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 
 /** Calls with a method that change nothing: previews, the sign-in protocol. */
-const ASKS = ['notifications/components/recipient-count.client.tsx', 'session/screens/login-form.client.tsx']
+const ASKS = [
+  'notifications/components/recipient-count.client.tsx',
+  'participants/absences/components/use-preview.client.ts',
+  'session/screens/login-form.client.tsx',
+]
 
 test('whatever the browser writes goes through writeCall or useSave, so that the pages are told of it', () => {
   const root = join(process.cwd(), 'src/features')
