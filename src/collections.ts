@@ -4,7 +4,7 @@ import { copyMovedStart } from '@/features/attendance/hooks'
 import { Categories } from '@/features/categories/collection'
 import { About, Club, Home, Legal } from '@/features/club/global'
 import { Consents } from '@/features/consents/collection'
-import { derivePublication, followPerson, hidePictures } from '@/features/consents/photos/hooks'
+import { derivePublication, followPeople, followPerson, hidePictures } from '@/features/consents/photos/hooks'
 import { ConsentTexts } from '@/features/consents/texts/collection'
 import { Documents } from '@/features/documents/collection'
 import { DocumentFolders } from '@/features/documents/folders/collection'
@@ -54,7 +54,7 @@ export const collections: CollectionConfig[] = [
   withHooks(Users, {
     afterChange: [inviteToUpcomingEvents, shareCredit, followPerson, endPushOfAccount, tellEmailChange],
     beforeDelete: [deletePlayersInvitations, hidePictures, removeDevices],
-    afterBulkChange: [endPushOfSessions, tellAccountChange],
+    afterBulkChange: [followPeople, endPushOfSessions, tellAccountChange],
   }),
   Categories,
   withHooks(Events, {

@@ -41,6 +41,44 @@ describe('a photo', () => {
     expect(body.photo!.src + row!.alt).not.toMatch(/jakub|lalik/i)
   })
 
+  test('is known at once as the child’s: their people see it, and nobody else before there is a consent', async () => {
+    const { body } = await api.jana<Photo>('POST', `/users/${ids.jakub}/photo`, { picture: sent })
+    const id = body.photo!.id
+    expect(await media(id)).toMatchObject({ portraitOf: ids.jakub, shows: 'people', people: [ids.jakub] })
+    const seen = async (name: string) => {
+      const user = await academy.payload.findByID({ collection: 'users', id: ids[name]!, depth: 0 })
+      const { totalDocs } = await academy.payload.count({
+        collection: 'media',
+        where: { id: { equals: id } },
+        overrideAccess: false,
+        user: { ...user, collection: 'users' },
+      })
+      return totalDocs === 1
+    }
+    const people = ['jakub', 'jana', 'robert', 'zuzana']
+    expect(await Promise.all(people.map(seen))).toEqual([true, true, true, false])
+  })
+
+  test('that something else was said of shows its person from then on, also after it was replaced', async () => {
+    const data = Buffer.from(sent, 'base64')
+    const file = { data, name: 'tim.jpg', mimetype: 'image/jpeg', size: data.length }
+    const shared = { depth: 0, overrideAccess: true } as const
+    const { id } = await academy.payload.create({
+      collection: 'media',
+      data: { alt: 'Tím', shows: 'nobody' },
+      file,
+      ...shared,
+    })
+    const choose = (photo: string | null) =>
+      academy.payload.update({ collection: 'users', id: ids.jana!, data: { photo }, ...shared })
+    await choose(id)
+    expect(await media(id)).toMatchObject({ shows: 'people', people: [ids.jana], isPublic: false })
+    await choose(null)
+    const after = (await media(id)) as { portraitOf?: unknown } | null
+    expect(after?.portraitOf ?? null).toBeNull()
+    expect(after).toMatchObject({ shows: 'people', people: [ids.jana], isPublic: false })
+  })
+
   test('replaces the one before, which is deleted; removing it is repeatable', async () => {
     const first = (await api.jakub<Photo>('POST', `/users/${ids.jakub}/photo`, { picture: sent })).body.photo!
     const next = (await api.jakub<Photo>('POST', `/users/${ids.jakub}/photo`, { picture: sent })).body.photo!

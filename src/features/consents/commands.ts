@@ -22,7 +22,7 @@ const isStored = async (req: PayloadRequest, operation: string | undefined): Pro
 /** The person asked about, with their earlier answers to the purpose. Throws 404 for nobody, 400 for a purpose of players. */
 async function asked(req: PayloadRequest, { person, purpose }: Pick<ConsentInput, 'person' | 'purpose'>) {
   const subject = (await subjectsOf(req, [person])).get(person)
-  if (!subject || subject.deletedAt) throw notFound('Používateľ už neexistuje.')
+  if (!subject || subject.deletedAt || subject.erasedAt) throw notFound('Používateľ už neexistuje.')
   if (!purposesOf(subject).includes(purpose))
     throw invalid(`Na účel „${PURPOSES[purpose]}“ sa pýtame len hráčov.`, 'purpose')
   return { subject, words: (await wordsOf(req, [person], purpose))(person) }

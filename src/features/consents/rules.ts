@@ -14,10 +14,18 @@ export interface Subject {
   playing?: boolean | null
   birthDate?: string | null
   deletedAt?: unknown
+  /** When their personal data were erased; nothing they have said holds from then on. */
+  erasedAt?: unknown
 }
 
 /** The fields of `Subject`, to be read from the database. */
-export const SUBJECT_FIELDS = { role: true, playing: true, birthDate: true, deletedAt: true } as const
+export const SUBJECT_FIELDS = {
+  role: true,
+  playing: true,
+  birthDate: true,
+  deletedAt: true,
+  erasedAt: true,
+} as const
 
 /** One answer, as far as it decides what holds. */
 export interface Word {
@@ -51,14 +59,15 @@ const isOwn = ({ givenAs }: Word): boolean => givenAs === 'self'
 
 /**
  * The answer that holds on a day for one purpose, of all a person's answers to it: a guardian's under 16; from 16 the
- * person's own, and a guardian's until there is one; from 18 the person's own alone. Undefined when nobody has said.
+ * person's own, and a guardian's until there is one; from 18 the person's own alone. Undefined when nobody has said, and of
+ * somebody whose account is in the trash or whose data were erased.
  */
 export function holdingWord<W extends Word>(
   words: readonly W[],
   person: Subject,
   today: string,
 ): W | undefined {
-  if (person.deletedAt) return undefined
+  if (person.deletedAt || person.erasedAt) return undefined
   const band = bandOf(person, today)
   const own = newest(words.filter(isOwn))
   if (band === 'adult') return own

@@ -81,15 +81,18 @@ export const forgetPicturesOf = (req: PayloadRequest, person: string): Promise<v
   })
 
 /**
- * Notes whose photo a picture is, and of one nobody has said anything about, that it shows that person; the picture they had
- * before is nobody's photo any more.
+ * Notes whose photo a picture is and that it shows that person, whatever was said of it before; the picture they had before is
+ * nobody's photo any more, and shows whom it did.
  */
 export async function notePortrait(
   req: PayloadRequest,
   person: string,
   { now, before }: { now?: string; before?: string },
 ): Promise<void> {
-  if (before) await updateRows(req, 'media', ['id', before], { portraitOf: null })
+  if (before) {
+    await updateRows(req, 'media', ['id', before], { portraitOf: null })
+    await renew(req, { id: { equals: before } })
+  }
   const picture = now ? (await picturesWhere(req, { id: { equals: now } }))[0] : undefined
   if (!picture) return
   await req.payload.update({
@@ -97,7 +100,8 @@ export async function notePortrait(
     id: picture.id,
     data: {
       portraitOf: person,
-      ...(picture.shows ? {} : { shows: 'people', people: [...new Set([...peopleIn(picture), person])] }),
+      shows: 'people',
+      people: [...new Set([...peopleIn(picture), person])],
     },
     depth: 0,
     overrideAccess: true,

@@ -2,8 +2,10 @@ import type {
   CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
+  PayloadRequest,
 } from 'payload'
 import { advisoryLock } from '@/db/advisory-lock'
+import type { AfterBulkChange } from '@/fields/with-hooks'
 import { idOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
 import { forgetPicturesOf, notePortrait, renewPicturesOf } from './commands'
@@ -19,16 +21,26 @@ export const derivePublication: CollectionBeforeChangeHook = async ({ data, orig
 }
 
 /** What of a person decides whose answer holds. */
-const DECIDING = ['birthDate', 'role', 'playing', 'deletedAt'] as const
+const DECIDING = ['birthDate', 'role', 'playing', 'deletedAt', 'erasedAt'] as const
+type Person = Pick<User, 'id' | 'photo' | (typeof DECIDING)[number]>
 
 /** Follows a person's photo, and what changes whose answer holds for them. */
+async function follow(req: PayloadRequest, after: Person, before: Partial<Person> | undefined) {
+  const photos = { now: idOf(after.photo), before: idOf(before?.photo) }
+  if (photos.now !== photos.before) await notePortrait(req, after.id, photos)
+  const isDecided = before && DECIDING.some((name) => (after[name] ?? null) !== (before[name] ?? null))
+  if (isDecided) await renewPicturesOf(req, [after.id])
+}
+
+/** Follows a person who was changed by Payload. */
 export const followPerson: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, req }) => {
-  const [now, before] = [idOf(doc.photo), idOf(previousDoc?.photo)]
-  if (now !== before) await notePortrait(req, doc.id, { now, before })
-  const isDecided =
-    previousDoc && DECIDING.some((name) => (doc[name] ?? null) !== (previousDoc[name] ?? null))
-  if (isDecided) await renewPicturesOf(req, [doc.id])
+  await follow(req, doc, previousDoc)
   return doc
+}
+
+/** The same for people who were changed past Payload's hooks: the photo set in the profile. */
+export const followPeople: AfterBulkChange<Person> = async (req, changes) => {
+  for (const { before, after } of changes) await follow(req, after, before)
 }
 
 /** Hides the pictures of a person whose account is deleted. */
