@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
 import { FIRST_TEXTS } from '@/features/consents/labels'
 import type { ConsentsView } from '@/features/consents/schema'
-import { addDays, addYears, dayOf } from '@/lib/dates'
+import { addDays, addYears, dayOf, momentAt } from '@/lib/dates'
 import { createGrownFamily, setUpClub } from '../support/club'
 import { type ApiClient, apiAs } from '../support/api-client'
 
@@ -135,12 +135,27 @@ describe('who may answer for whom', () => {
     await setBirth('jakub', null)
   })
 
-  test('nobody answers for a deactivated child, nor for one who has come of age', async () => {
+  test('nobody consents for a deactivated child, nor for one who has come of age', async () => {
     for (const name of ['milan', 'dominik', 'viera'])
       expect([name, (await hana('POST', '/consents', body(name))).status]).toEqual([
         name,
         name === 'milan' ? 403 : 404,
       ])
+  })
+
+  test('the family of a child who has left withdraws what it gave, and gives nothing', async () => {
+    const active = (is: boolean) =>
+      payload.update({ collection: 'users', id: ids.jakub!, data: { active: is }, ...open })
+    expect((await api.jana!('POST', '/consents', body('jakub'))).status).toBe(200)
+    await active(false)
+    const { body: left } = await api.jana!<Answer>('GET', '/consents')
+    expect(stateOf(left, 'jakub')).toMatchObject({ mayConsent: false, mayRefuse: true, due: null })
+    expect((await api.peter!('POST', '/consents', body('jakub', { given: false }))).status).toBe(403)
+    const withdrawn = await api.jana!<Answer>('POST', '/consents', body('jakub', { given: false }))
+    expect([withdrawn.status, stateOf(withdrawn.body, 'jakub')?.holding?.given]).toEqual([200, false])
+    expect((await api.jana!('POST', '/consents', body('jakub'))).status).toBe(403)
+    await active(true)
+    await forget('jakub')
   })
 })
 
@@ -199,15 +214,54 @@ describe('what holds', () => {
     const { status, body: answer } = await api.maria!<Answer>('POST', '/consents/paper', paper)
     expect([status, stateOf(answer, 'jakub')?.holding?.given]).toEqual([200, false])
     expect(answer.consents.people[0]?.history.map(({ paper: isPaper }) => isPaper)).toEqual([false, true])
-    const newer = await api.maria!<Answer>('POST', '/consents/paper', { ...paper, signedOn: today })
-    expect(stateOf(newer.body, 'jakub')?.holding).toMatchObject({
-      given: true,
-      paper: true,
-      by: 'Mária Sedláková',
-    })
+    const sameDay = await api.maria!<Answer>('POST', '/consents/paper', { ...paper, signedOn: today })
+    expect([sameDay.status, stateOf(sameDay.body, 'jakub')?.holding?.given]).toEqual([200, false])
     for (const wrong of [{ signedOn: addDays(today, 1) }, { textVersion: 7 }, { givenAs: 'self' }])
       expect((await api.maria!('POST', '/consents/paper', { ...paper, ...wrong })).status).toBe(400)
     await forget('jakub')
+  })
+
+  test('a paper is recorded as such: a consent holds from its day, a refusal from its end', async () => {
+    const paper = (given: boolean, days: number) =>
+      api.maria!<Answer>('POST', '/consents/paper', {
+        ...{ ...body('jakub', { given }), givenAs: 'mother', signedOn: addDays(today, -days) },
+      })
+    const said = await paper(true, 2)
+    expect(stateOf(said.body, 'jakub')?.holding).toMatchObject({
+      given: true,
+      paper: true,
+      by: 'Mária Sedláková',
+      at: momentAt(addDays(today, -2)).toISOString(),
+    })
+    for (const [given, days, holds] of [
+      [false, 2, false],
+      [true, 2, false],
+      [true, 1, true],
+      [false, 0, false],
+      [true, 0, false],
+    ] as const) {
+      const answer = await paper(given, days)
+      expect([answer.status, stateOf(answer.body, 'jakub')?.holding?.given]).toEqual([200, holds])
+    }
+    await forget('jakub')
+  })
+
+  test('a paper is not to a text that was written after it was signed', async () => {
+    const text = 'Súhlasím s uvedením mena v zostavách, ktoré klub vyvesí aj v klubovni.'
+    const written = await api.maria!('POST', '/consents/texts', { purpose: 'names', version: 1, text })
+    expect(written.status).toBe(200)
+    const paper = (textVersion: number, signedOn: string) =>
+      api.maria!<{ errors?: { message: string }[] }>('POST', '/consents/paper', {
+        ...{ ...body('ema', { purpose: 'names', textVersion }), givenAs: 'mother', signedOn },
+      })
+    const refused = await paper(2, addDays(today, -1))
+    expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
+      400,
+      expect.stringContaining('platí až od'),
+    ])
+    expect((await paper(1, addDays(today, -1))).status).toBe(200)
+    expect((await paper(2, today)).status).toBe(200)
+    await forget('ema')
   })
 
   test('a new text asks again, and leaves the earlier answer with the words it was given to', async () => {

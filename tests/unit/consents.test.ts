@@ -44,10 +44,11 @@ describe('whose word holds', () => {
       )?.given,
     ).toBe(false))
 
-  test('an own answer at 16 outweighs a newer one of a guardian, and nobody’s holds once they are in the trash', () => {
+  test('an own answer at 16 outweighs a newer one of a guardian, and nobody’s holds once they are in the trash or erased', () => {
     const said = [word('2026-03-01', { givenAs: 'self', given: false }), word('2026-05-01')]
     expect(holdingWord(said, player('2010-01-01'), '2026-11-23')?.givenAs).toBe('self')
-    expect(holdingWord(said, { ...player('2010-01-01'), deletedAt: 'now' }, '2026-11-23')).toBeUndefined()
+    for (const gone of [{ deletedAt: 'now' }, { erasedAt: 'now' }])
+      expect(holdingWord(said, { ...player('2010-01-01'), ...gone }, '2026-11-23')).toBeUndefined()
   })
 
   test('a guardian’s word lasts until the eighteenth birthday in the club’s zone, an own one without an end', () => {

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { advisoryLock } from '@/db/advisory-lock'
+import { shortDate } from '@/lib/date-format'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
 import { idOf } from '@/lib/reference'
@@ -12,6 +13,7 @@ import { dueOf, holdingWord, LATER_DAYS, mayGive, purposesOf, type Subject } fro
 import type { ConsentInput, ConsentsView, PaperInput } from './schema'
 import { keepFirstText } from './texts/commands'
 import { allTexts, currentTexts } from './texts/queries'
+import { isInForce } from './texts/rules'
 
 const isStored = async (req: PayloadRequest, operation: string | undefined): Promise<boolean> => {
   if (!operation) return false
@@ -59,6 +61,8 @@ async function append(req: PayloadRequest, row: NewRow & { operation?: string })
 const TOO_YOUNG = 'Do 16 rokov odpovedá zákonný zástupca.'
 const NOT_YOURS = 'Od 16 rokov odpovedá hráč za seba.'
 const NO_RIGHT = 'Na túto odpoveď potrebujete plné práva k dieťaťu.'
+const HAS_LEFT = 'Za dieťa, ktoré už v\u00a0klube nie je, môžete súhlas len odvolať.'
+const REFUSED = { self: TOO_YOUNG, read: NO_RIGHT, left: HAS_LEFT, full: NOT_YOURS } as const
 
 /** Throws 403 with the reason when the caller may not give this answer, 404 when the person is none of theirs. */
 async function requireGiver(
@@ -71,7 +75,7 @@ async function requireGiver(
   if (giver === 'none') throw notFound('Používateľ už neexistuje.')
   const today = dayOf(new Date())
   if (mayGive(giver, subject, { given, holding: holdingWord(words, subject, today) }, today)) return
-  throw forbidden(giver === 'self' ? TOO_YOUNG : giver === 'read' ? NO_RIGHT : NOT_YOURS)
+  throw forbidden(giver === 'left' && !given ? NOT_YOURS : REFUSED[giver])
 }
 
 /**
@@ -109,8 +113,23 @@ export async function giveConsent(req: PayloadRequest, input: ConsentInput): Pro
 }
 
 /**
- * Records an answer from a signed paper, dated by the day it was signed: what the family has said since stays. Throws 400
- * for a day to come, an unknown version, or a signature that could not be given on that day.
+ * When an answer from paper counts on its day: a consent from the beginning, so that no refusal of that day is undone by it, a
+ * refusal at the end, or now.
+ */
+const paperMoment = (
+  { given, signedOn }: Pick<PaperInput, 'given' | 'signedOn'>,
+  words: readonly WordRow[],
+  today: string,
+): string => {
+  if (given) return momentAt(signedOn).toISOString()
+  if (signedOn === today) return nextMoment(words)
+  return new Date(momentAt(addDays(signedOn, 1)).getTime() - 1).toISOString()
+}
+
+/**
+ * Records an answer from a signed paper, dated by the day it was signed: what the family has said since stays, and so does a
+ * refusal of that very day. Throws 400 for a day to come, a version unknown or not yet in force on that day, or a
+ * signature that could not be given then.
  */
 export async function recordPaper(req: PayloadRequest, input: PaperInput): Promise<ConsentsView> {
   await inTransaction(req, async () => {
@@ -120,14 +139,18 @@ export async function recordPaper(req: PayloadRequest, input: PaperInput): Promi
     if (await isStored(req, operation)) return
     const today = dayOf(new Date())
     if (signedOn > today) throw invalid('Deň podpisu nemôže byť v budúcnosti.', 'signedOn')
-    const texts = (await allTexts(req)).filter((text) => text.purpose === purpose)
-    if (!texts.some(({ version }) => version === textVersion))
-      throw invalid('Takáto verzia textu neexistuje.', 'textVersion')
+    const text = (await allTexts(req)).find((one) => one.purpose === purpose && one.version === textVersion)
+    if (!text) throw invalid('Takáto verzia textu neexistuje.', 'textVersion')
+    if (!isInForce(text, signedOn))
+      throw invalid(
+        `Táto verzia textu platí až od ${shortDate(text.from!)}. Vyberte tú, ktorú mal človek pred sebou.`,
+        'textVersion',
+      )
     const giver = givenAs === 'self' ? 'self' : 'full'
     const holding = holdingWord(words, subject, signedOn)
     if (!mayGive(giver, subject, { given, holding }, signedOn))
       throw invalid(givenAs === 'self' ? TOO_YOUNG : NOT_YOURS, 'givenAs')
-    const at = signedOn === today ? nextMoment(words) : momentAt(signedOn, '12:00').toISOString()
+    const at = paperMoment(input, words, today)
     await append(req, { person, purpose, textVersion, given, at, givenAs, paper: true, operation })
   })
   return consentsOf(req, input.person)

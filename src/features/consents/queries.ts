@@ -5,6 +5,7 @@ import { aggregate } from '@/db/aggregate'
 import { dayOf, isDay } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
 import { inOrder } from '@/lib/order'
+import { idOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
 import type { GivenAs, Purpose } from './labels'
 import { type Giver, holdingWord, type Subject, SUBJECT_FIELDS, type Word } from './rules'
@@ -80,7 +81,9 @@ export async function giverOf(req: PayloadRequest, person: string): Promise<Give
   if (person === req.user?.id) return 'self'
   const { players, canActFor } = await scopeOf(req)
   if (canActFor.includes(person)) return 'full'
-  return players.includes(person) ? 'read' : 'none'
+  if (!players.includes(person)) return 'none'
+  const link = req.user?.children?.find(({ player }) => idOf(player) === person)
+  return link?.right === 'full' ? 'left' : 'read'
 }
 
 const namesOf = async (req: PayloadRequest, words: readonly WordRow[]) => {

@@ -95,12 +95,13 @@ export function dueOf(
   return band === 'adult' && cameOfAge && dayOf(word.at) < cameOfAge ? 'eighteen' : undefined
 }
 
-/** Who asks to give an answer for a person. */
-export type Giver = 'self' | Guardianship
+/** Who asks to give an answer for a person; `left` is a guardian with full right to a child who has left the club. */
+export type Giver = 'self' | 'left' | Guardianship
 
 /**
  * Whether somebody may give this answer today. Under 16 a guardian with full right gives it, from 16 the person. A
- * guardian may take back what a guardian has given for as long as it holds; nobody else's word is theirs to take.
+ * guardian may take back what a guardian has given for as long as it holds, also of a child who has left; nobody else's
+ * word is theirs to take.
  */
 export function mayGive(
   giver: Giver,
@@ -110,7 +111,7 @@ export function mayGive(
 ): boolean {
   const band = bandOf(person, today)
   if (giver === 'self') return band !== 'child'
-  if (giver !== 'full' || band === 'adult') return false
+  if (band === 'adult' || (giver !== 'full' && (giver !== 'left' || given))) return false
   return band === 'child' || (!given && holding !== undefined && !isOwn(holding))
 }
 

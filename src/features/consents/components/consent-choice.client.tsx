@@ -52,7 +52,7 @@ export function ConsentChoice({ person, state, pending, onAnswer }: ConsentChoic
           value={chosen(state, pending)}
         />
       )}
-      {!mayConsent && mayRefuse && (
+      {!mayConsent && mayRefuse && holding?.given && (
         <Button busy={pending !== undefined} look="line" onClick={() => onAnswer(false)} small>
           Odvolať súhlas
         </Button>

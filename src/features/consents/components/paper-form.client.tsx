@@ -1,5 +1,7 @@
 'use client'
+import { useState } from 'react'
 import { useRouter } from 'next/navigation'
+import { shortDate } from '@/lib/date-format'
 import { newOperation } from '@/lib/client/operation.client'
 import { useSave } from '@/lib/client/save.client'
 import { href } from '@/lib/routes'
@@ -11,9 +13,10 @@ import { FieldRow } from '@/ui/form-layout'
 import { Select, TextInput } from '@/ui/inputs'
 import { ANSWERS, type GivenAs, PURPOSES, type Purpose } from '../labels'
 import type { PersonView } from '../schema'
+import { textsOn } from '../texts/rules'
 import type { TextView } from '../texts/schema'
 
-/** Chooses whose consents the office looks at. */
+/** Chooses whose consents the office looks at: those who have left as well, who may withdraw on paper. */
 export function PersonChoice({ person }: { person?: { id: string; name: string } }) {
   const router = useRouter()
   return (
@@ -21,8 +24,14 @@ export function PersonChoice({ person }: { person?: { id: string; name: string }
       label="Koho súhlasy"
       name="person"
       onChoose={({ id }) => router.push(href('adminConsents', { person: id }))}
-      optionsOf={({ users }) => users.map(({ id, name, category }) => ({ id, name, detail: category?.name }))}
-      path="/users?active=true&size=20"
+      optionsOf={({ users }) =>
+        users.map(({ id, name, category, active }) => ({
+          id,
+          name,
+          detail: active ? category?.name : [category?.name, 'neaktívny účet'].filter(Boolean).join(', '),
+        }))
+      }
+      path="/users?size=20"
       value={person}
     />
   )
@@ -41,22 +50,24 @@ const options = (words: Record<string, string>) =>
     </option>
   ))
 
-/** Records what somebody has signed on paper, to the newest version of the text. */
+/** Records what somebody has signed on paper, to the version of the text that was in force on that day. */
 export function PaperForm({ person, texts, today }: PaperFormProps) {
   const { save, saving, problems, formProps } = useSave('POST', '/consents/paper', {
     done: 'Súhlas bol uložený.',
   })
+  const [purpose, setPurpose] = useState<Purpose>(person.states[0]?.purpose ?? 'photos')
+  const [signedOn, setSignedOn] = useState(today)
+  const versions = textsOn(texts, purpose, signedOn || today)
   const purposes = Object.fromEntries(person.states.map(({ purpose }) => [purpose, PURPOSES[purpose]]))
   const submit = (form: HTMLFormElement) => {
     const typed = new FormData(form)
-    const purpose = String(typed.get('purpose')) as Purpose
     return save({
       person: person.person.id,
       purpose,
-      textVersion: texts.filter((text) => text.purpose === purpose).at(-1)?.version ?? 1,
+      textVersion: Number(typed.get('textVersion')),
       given: typed.get('given') === 'yes',
       givenAs: String(typed.get('givenAs')) as GivenAs,
-      signedOn: String(typed.get('signedOn')),
+      signedOn,
       operation: newOperation(),
     })
   }
@@ -64,7 +75,12 @@ export function PaperForm({ person, texts, today }: PaperFormProps) {
     <form className="stack" {...formProps(submit)}>
       <FormHead problems={problems} />
       <FieldRow>
-        <Select label="Účel" name="purpose">
+        <Select
+          label="Účel"
+          name="purpose"
+          onChange={({ target }) => setPurpose(target.value as Purpose)}
+          value={purpose}
+        >
           {options(purposes)}
         </Select>
         <Select label="Odpoveď" name="given">
@@ -76,14 +92,29 @@ export function PaperForm({ person, texts, today }: PaperFormProps) {
           {options({ mother: 'matka', father: 'otec', other: 'iný zákonný zástupca', self: 'sám za seba' })}
         </Select>
         <TextInput
-          defaultValue={today}
           error={problemOf(problems, 'signedOn')}
+          hint="Odmietnutie z toho istého alebo z neskoršieho dňa platí ďalej."
           label="Deň podpisu"
           max={today}
           name="signedOn"
+          onChange={({ target }) => setSignedOn(target.value)}
           required
           type="date"
+          value={signedOn}
         />
+        <Select
+          defaultValue={versions.at(-1)?.version}
+          error={problemOf(problems, 'textVersion')}
+          key={`${purpose} ${versions.at(-1)?.version}`}
+          label="Verzia textu"
+          name="textVersion"
+        >
+          {versions.map(({ version, from }) => (
+            <option key={version} value={version}>
+              {version}. verzia{version > 1 && from && `, platí od ${shortDate(from)}`}
+            </option>
+          ))}
+        </Select>
       </FieldRow>
       <div>
         <Button busy={saving} type="submit">
