@@ -19,6 +19,34 @@ const { academy, ids, api } = setUpClub('maria', 'robert')
 
 const leo = () => ({ firstName: 'Leo', lastName: 'Ondruš', category: ids.U9, birthDate: '2018-03-04' })
 
+test('nobody is on the site before the office says so: neither a new trainer nor a player who becomes one', async () => {
+  const open = { depth: 0, overrideAccess: true } as const
+  const { payload } = academy
+  const make = async (lastName: string, role: 'player' | 'trainer') => {
+    const data = { firstName: 'Nový', lastName, role, username: '~', password: 'Ukazka-2026!' }
+    return String((await payload.create({ collection: 'users', data: data as never, ...open })).id)
+  }
+  const shownOf = async (id: string) =>
+    (await payload.findByID({ collection: 'users', id, ...open })).staff?.shown
+  expect(await shownOf(await make('Tréner', 'trainer'))).toBe(false)
+  const id = await make('Postupujúci', 'player')
+  await payload.db.updateOne({
+    collection: 'users',
+    id,
+    data: { staff: { shown: true } },
+    returning: false,
+  })
+  const become = (role: 'player' | 'trainer', more: object = {}) =>
+    payload.update({ collection: 'users', id, data: { role, ...more }, ...open })
+  await become('player')
+  await become('trainer')
+  expect(await shownOf(id)).toBe(false)
+  await become('trainer', { staff: { shown: true } })
+  expect(await shownOf(id)).toBe(true)
+  await become('player')
+  expect(await shownOf(id)).toBe(false)
+})
+
 test('players are listed by surname and found by name, and others than players too', async () => {
   interface Found {
     users: { name: string; lastName: string; playing: boolean }[]

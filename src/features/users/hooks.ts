@@ -9,7 +9,7 @@ import type {
 import { revalidateHooks } from '@/fields/revalidate-hooks'
 import { fold, literal, sortKey } from '@/lib/text'
 import { removeGuardianLinks, clearChildrensTokens } from './family/hooks'
-import { hideNewStaff } from './staff/hooks'
+import { hidePlayers } from './staff/hooks'
 import { clearTokens, notifyOldAddress } from './tokens/hooks'
 import {
   refuseClosedAccount,
@@ -108,7 +108,7 @@ export const userHooks: CollectionConfig['hooks'] = {
     notifyOldAddress,
     ...(revalidation.afterChange ?? []),
   ],
-  beforeOperation: [refusePasswordUpdate, requireValidPassword, hideNewStaff],
+  beforeOperation: [refusePasswordUpdate, requireValidPassword],
   beforeValidate: [normalizeInput],
   beforeChange: [
     refuseWithoutAdmin,
@@ -116,6 +116,7 @@ export const userHooks: CollectionConfig['hooks'] = {
     refuseTrashReferenced,
     refuseSameCategories,
     deriveFields,
+    hidePlayers,
     noteInactive,
     endSessions,
     clearTokens,

@@ -1,4 +1,5 @@
 import type { MongoMigration } from '../../mongodb/migrate'
+import { peopleAreTold } from './20261123_193818_people_are_told'
 
 /**
  * What changes the documents of a running club, in order. MongoDB was first run with the shape that SQLite has after
@@ -7,4 +8,5 @@ import type { MongoMigration } from '../../mongodb/migrate'
  */
 export const migrations: readonly MongoMigration[] = [
   { name: '20261123_080000_initial', up: () => Promise.resolve() },
+  peopleAreTold,
 ]

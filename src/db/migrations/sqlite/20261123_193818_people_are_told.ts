@@ -207,6 +207,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   // Until now it listed what is sent, and nobody could change it; from now on it lists what is not.
   await db.run(sql`DELETE FROM \`users_notification_choices\`;`)
   await db.run(sql`ALTER TABLE \`users\` ADD \`answer_link_key\` text;`)
+  // Nobody is on the site without somebody's word: a new default, without rebuilding the table, and no for players.
+  await db.run(sql`ALTER TABLE \`users\` RENAME COLUMN \`staff_shown\` TO \`staff_shown_before\`;`)
+  await db.run(sql`ALTER TABLE \`users\` ADD \`staff_shown\` integer DEFAULT false;`)
+  await db.run(sql`UPDATE \`users\` SET \`staff_shown\` = \`staff_shown_before\` WHERE \`role\` <> 'player';`)
+  await db.run(sql`ALTER TABLE \`users\` DROP COLUMN \`staff_shown_before\`;`)
   await db.run(sql`CREATE INDEX \`users_inactive_since_idx\` ON \`users\` (\`inactive_since\`);`)
   await db.run(sql`CREATE INDEX \`users_erased_at_idx\` ON \`users\` (\`erased_at\`);`)
   await db.run(sql`ALTER TABLE \`events\` ADD \`moved_from_starts_at\` text;`)
@@ -371,6 +376,10 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`ALTER TABLE \`users\` DROP COLUMN \`consents_later_until\`;`)
   await db.run(sql`ALTER TABLE \`users\` DROP COLUMN \`digest\`;`)
   await db.run(sql`ALTER TABLE \`users\` DROP COLUMN \`answer_link_key\`;`)
+  await db.run(sql`ALTER TABLE \`users\` RENAME COLUMN \`staff_shown\` TO \`staff_shown_after\`;`)
+  await db.run(sql`ALTER TABLE \`users\` ADD \`staff_shown\` integer DEFAULT true;`)
+  await db.run(sql`UPDATE \`users\` SET \`staff_shown\` = \`staff_shown_after\`;`)
+  await db.run(sql`ALTER TABLE \`users\` DROP COLUMN \`staff_shown_after\`;`)
   await db.run(sql`DROP INDEX \`channel_state_dueAt_idx\`;`)
   await db.run(sql`ALTER TABLE \`deliveries\` DROP COLUMN \`due_at\`;`)
   await db.run(sql`ALTER TABLE \`deliveries\` DROP COLUMN \`claimed_at\`;`)

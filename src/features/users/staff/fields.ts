@@ -24,7 +24,7 @@ export const staffFields: Field[] = [
       { name: 'title', type: 'text', label: 'Funkcia', maxLength: 60 },
       { name: 'licence', type: 'text', label: 'Licencia', maxLength: 30 },
       { name: 'bio', type: 'textarea', label: 'O trénerovi', maxLength: 600 },
-      { name: 'shown', type: 'checkbox', label: 'Zobraziť na webe', defaultValue: true },
+      { name: 'shown', type: 'checkbox', label: 'Zobraziť na webe', defaultValue: false },
       {
         name: 'contactShown',
         type: 'checkbox',

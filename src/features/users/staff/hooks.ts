@@ -1,11 +1,10 @@
-import type { CollectionBeforeOperationHook } from 'payload'
+import type { CollectionBeforeChangeHook } from 'payload'
 
 /**
- * A new account is not on the site until the office says so. The column keeps its default: another one would rebuild the
- * table of users.
+ * A player is never on the page „Tréneri“, and whoever becomes a trainer is not before the office says so, in that write or
+ * later.
  */
-export const hideNewStaff: CollectionBeforeOperationHook = ({ args, operation }) => {
-  const { data } = args as { data?: { staff?: { shown?: boolean | null } } }
-  if (operation !== 'create' || !data || typeof data.staff?.shown === 'boolean') return args
-  return { ...args, data: { ...data, staff: { ...data.staff, shown: false } } } as typeof args
+export const hidePlayers: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  if ((data.role ?? originalDoc?.role) !== 'player') return data
+  return { ...data, staff: { ...originalDoc?.staff, ...data.staff, shown: false } }
 }
