@@ -11,6 +11,7 @@ import { stopJobs } from '@/lib/jobs'
 import { apiAs, type ApiClient } from '../support/api-client'
 import { setUpClub } from '../support/club'
 import type { Media } from '@/payload-types'
+import { text } from '../support/lexical'
 import { wholeDatabase } from '../support/whole-database'
 
 // A child is filled with canaries in every place that may hold something about them; after the erasure none is left
@@ -27,6 +28,7 @@ const CANARY = {
   birth: '2015-03-07',
   registration: 'KANARIK-REG',
   reason: 'kanarik-dovod',
+  earlier: 'kanarik-skorsi-dovod',
   note: 'kanarik-poznamka',
   fee: 'kanarik-zlava',
   payer: 'Kanarikplatitel',
@@ -101,6 +103,18 @@ async function plant(): Promise<void> {
   await guardian('POST', `/events/${ids.match13}/answer`, {
     ...{ player: ids.bird, answer: 'no', reason: CANARY.reason },
   })
+  const { docs: invitations } = await payload.find({
+    collection: 'participants',
+    where: { and: [{ player: { equals: ids.bird } }, { event: { equals: ids.match13 } }] },
+    depth: 0,
+    overrideAccess: true,
+  })
+  await payload.db.updateOne({
+    collection: 'participants',
+    id: invitations[0]!.id,
+    data: { earlier: { submitted: true, answer: 'no', reason: CANARY.earlier } },
+    returning: false,
+  })
   await make('birdAttendance', 'attendances', {
     ...{ event: ids.training13, player: ids.bird, category: ids.U13, status: 'absent', note: CANARY.note },
   })
@@ -115,6 +129,10 @@ async function plant(): Promise<void> {
   })
   const payment = { amount: 3000, receivedAt: new Date().toISOString(), method: 'transfer' }
   await make('birdPayment', 'payments', { ...payment, players: [ids.bird], payer: CANARY.payer })
+  // As a bank writes a name, for her child and somebody else's, and in hers without any player.
+  const written = `${CANARY.last.toUpperCase()} IVETA`
+  await make('mothersPayment', 'payments', { ...payment, players: [ids.bird, ids.adam], payer: written })
+  await make('mothersRest', 'payments', { ...payment, players: [], holder: ids.birdsMother, payer: written })
   await make('otherPayment', 'payments', { ...payment, players: [ids.adam], payer: 'Zuzana Chovanová' })
   await make('birdMove', 'playerMigrations', {
     season: '2026/27',
@@ -158,6 +176,21 @@ async function plant(): Promise<void> {
     data: { internalNote: `${full} má koleno`, note: `Dres pre ${CANARY.last} ${CANARY.first}` },
     overrideAccess: true,
   })
+  const article = { excerpt: 'Úvod', _status: 'published' as const, publishedAt: new Date().toISOString() }
+  const news = await payload.create({
+    collection: 'news',
+    data: { ...article, title: `Gól dal ${full}`, slug: 'kanarik', content: text(full) },
+    overrideAccess: true,
+  })
+  await payload.update({
+    collection: 'news',
+    id: news.id,
+    data: { title: 'Gól dal útočník', content: text('Dal gól.') },
+    overrideAccess: true,
+  })
+  await make('birdRefused', 'erasures', {
+    ...{ state: 'refused', person: ids.bird, requestedBy: ids.birdsMother, reply: `${full} ešte hrá.` },
+  })
   await payload.jobs.queue({
     task: 'letter',
     queue: 'mail',
@@ -167,7 +200,9 @@ async function plant(): Promise<void> {
 
 const values = (): string[] => [CANARY.last, ...Object.values(CANARY)]
 const found = async (): Promise<string[]> =>
-  (await wholeDatabase(academy)).filter((line) => values().some((canary) => line.includes(canary)))
+  (await wholeDatabase(academy)).filter((line) =>
+    values().some((canary) => line.toLowerCase().includes(canary.toLowerCase())),
+  )
 
 beforeAll(async () => {
   // The e-mail that waits must still wait.
@@ -207,8 +242,9 @@ describe('a request', () => {
     const counts = Object.fromEntries([...body.erased, ...body.kept].map(({ key, count }) => [key, count]))
     expect(counts).toMatchObject({
       ...{ account: 1, photos: 2, answerReasons: 1, attendanceNotes: 1, feeNotes: 1, payers: 1 },
+      ...{ newsVersions: 1 },
       ...{ moveReasons: 1, audiences: 2, deliveries: 2, enquiries: 1, mails: 1 },
-      ...{ payments: 1, memberFees: 1, attendances: 1, sharedPhotos: 1 },
+      ...{ payments: 2, memberFees: 1, attendances: 1, sharedPhotos: 1, consents: 1, moves: 1, requests: 2 },
     })
     expect((await wholeDatabase(academy)).sort()).toEqual(before)
   })
@@ -222,7 +258,14 @@ describe('a request', () => {
       expect((await api[name](method, to, body)).status).toBe(404)
   })
 
-  test('can be withdrawn, and made again', async () => {
+  test('can be withdrawn by who made it, and made again', async () => {
+    const foreign = await child('POST', `/erasures/${ids.birdRequest}/withdraw`, {})
+    expect(foreign.status).toBe(403)
+    const mine = async (client: ApiClient) =>
+      (await client<{ erasures: { id: string; mine: boolean }[] }>('GET', '/erasures')).body.erasures.find(
+        ({ id }) => id === ids.birdRequest,
+      )?.mine
+    expect([await mine(child), await mine(guardian)]).toEqual([false, true])
     const withdrawn = await guardian('POST', `/erasures/${ids.birdRequest}/withdraw`, {})
     expect(withdrawn.status).toBe(200)
     expect((await guardian('POST', `/erasures/${ids.birdRequest}/withdraw`, {})).status).toBe(409)
@@ -270,6 +313,9 @@ describe('the act', () => {
     const done = await erase(api.maria, ids.bird!, { guardians: [ids.birdsMother] })
     expect([done.status, done.body]).toEqual([200, { people: 2 }])
     expect(await found()).toEqual([])
+    // Nobody reads the inbox of an account that was erased.
+    for (const name of ['bird', 'birdsMother'])
+      expect([name, await count('deliveries', { user: { equals: ids[name] } })]).toEqual([name, 0])
     const after = await sums()
     // Invitations to what is still to come end as for everybody who leaves; nothing else is fewer.
     expect([after[0], ...after.slice(2)]).toEqual([before[0], ...before.slice(2)])

@@ -127,6 +127,40 @@ describe('a photo', () => {
 })
 
 describe('the calendar of a child', () => {
+  test('has another address once a guardian was removed or may only read', async () => {
+    const token = async () =>
+      (
+        await academy.payload.db.findOne<{ id: string; calendarToken: string }>({
+          collection: 'users',
+          where: { id: { equals: ids.ema } },
+        })
+      )?.calendarToken
+    const link = { player: ids.ema!, relation: 'father' as const }
+    const setLinks = (children: (typeof link & { right: 'full' | 'read' })[]) =>
+      academy.payload.update({
+        collection: 'users',
+        id: ids.peter!,
+        data: { children: [{ player: ids.jakub!, relation: 'father', right: 'read' }, ...children] },
+        depth: 0,
+        overrideAccess: true,
+      })
+    const tokens = [await token()]
+    for (const links of [
+      [{ ...link, right: 'full' as const }],
+      [{ ...link, right: 'read' as const }],
+      [{ ...link, right: 'full' as const }],
+      [],
+    ]) {
+      await setLinks(links)
+      tokens.push(await token())
+    }
+    const [first, given, reading, again, removed] = tokens
+    expect([given, again]).toEqual([first, reading])
+    expect(reading).not.toBe(first)
+    expect(removed).not.toBe(reading)
+    expect(removed).toBeTruthy()
+  })
+
   const url = async (name: 'jana' | 'peter', child: string) => {
     const { body } = await api[name]<{ users: { children: { id: string; calendarUrl: string }[] } }>(
       'PATCH',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { deadlineOf, leftBefore } from '@/features/own-data/erasure/rules'
 import { folderOf, readmeText } from '@/features/own-data/archive/rules'
-import { isEnquiryOf, isMailOf, withoutName } from '@/features/own-data/rules'
+import { isEnquiryOf, isMailOf, isPayer, withoutName, withoutNameDeep } from '@/features/own-data/rules'
 import { deviceName } from '@/lib/device-name'
 import { dueForNote } from '@/features/session/rules'
 
@@ -67,6 +67,35 @@ describe('a name in a text', () => {
     expect(withoutName(null, jakub)).toBeUndefined()
   })
 
+  test('is not part of a longer one', () => {
+    expect(withoutName('Jakub Ľalíkovič a Nejakub Ľalík', jakub)).toBeUndefined()
+    expect(withoutName('(Jakub Ľalík)', jakub)).toBe('(vymazaný člen)')
+  })
+
+  test('is replaced at any depth, and what does not hold it stays the same value', () => {
+    const version = { title: 'Gól: Jakub Ľalík', at: new Date(0), content: [{ text: 'Ľalík Jakub' }, 1, null] }
+    expect(withoutNameDeep(version, jakub)).toEqual({
+      ...{ title: 'Gól: vymazaný člen', at: new Date(0), content: [{ text: 'vymazaný člen' }, 1, null] },
+    })
+    const other = { title: 'Adam Čech', content: [{ text: 'Jakub' }] }
+    expect(withoutNameDeep(other, jakub)).toBe(other)
+  })
+
+  test('of a payer is found as a bank writes it', () => {
+    const jana = { firstName: 'Jana', lastName: 'Ľalíková' }
+    expect(['LALIKOVA JANA', 'Ing. Jana Lalíková', 'JANA  LALIKOVA'].map((payer) => isPayer(jana, payer))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(['LALIKOVA JANAKA', 'LALIK JANO', '', null].map((payer) => isPayer(jana, payer))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
   test('of somebody with one part of it replaces nothing', () => {
     expect(withoutName('Jakub Ľalík', { firstName: 'Jakub' })).toBeUndefined()
   })
@@ -102,6 +131,11 @@ test('an e-mail that waits is somebody’s by address, sign-in name or whole nam
   expect(isMailOf(ema, { name: 'ema.sebova', kind: 'reset' })).toBe(true)
   expect(isMailOf(ema, { to: 'x@x.test', text: 'účet Ema Šebová' })).toBe(true)
   expect(isMailOf(ema, { to: 'x@x.test', text: 'Ema' })).toBe(false)
+  // Only as a whole: others' addresses and sign-in names begin or end alike.
+  for (const other of ['gema@x.test', 'ema@x.test.sk', 'ema-ema@x.test'])
+    expect([other, isMailOf(ema, { to: other })]).toEqual([other, false])
+  expect(isMailOf(ema, { name: 'ema.sebova2', text: 'účet Ema Šebováková' })).toBe(false)
+  expect(isMailOf(ema, { to: 'x@x.test', text: 'Nový e-mail je ema@x.test.' })).toBe(true)
 })
 
 describe('an archive', () => {

@@ -65,3 +65,17 @@ export async function requireSubject(req: PayloadRequest, id: string): Promise<D
   if (child && guardianship(child, 'read', dayOf(new Date())) !== 'none') throw forbidden()
   throw notFound()
 }
+
+/** Who an account is to a person: themselves, their guardian, or the club; null for nobody. Nobody is named. */
+export async function relationTo(
+  req: PayloadRequest,
+  person: string,
+): Promise<(account: unknown) => 'person' | 'guardian' | 'club' | null> {
+  const guardians = await storedRows(req, 'users', { 'children.player': { equals: person } })
+  return (account) => {
+    const id = idOf(account)
+    if (!id) return null
+    if (id === person) return 'person'
+    return guardians.some((guardian) => guardian.id === id) ? 'guardian' : 'club'
+  }
+}

@@ -17,12 +17,30 @@ interface Someone {
 export const namesOf = ({ firstName, lastName }: Someone): string[] =>
   firstName && lastName ? [`${firstName} ${lastName}`, `${lastName} ${firstName}`] : []
 
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A name as a whole: „Jana Malá“ is not in „Jana Maláková“. */
+const wholeName = (name: string): RegExp => new RegExp(`(?<!\\p{L})${escaped(name)}(?!\\p{L})`, 'gu')
+
 /** The text without somebody's whole name; undefined when it does not hold it. */
 export const withoutName = (text: string | null | undefined, person: Someone): string | undefined => {
   if (!text) return undefined
-  const changed = namesOf(person).reduce((left, name) => left.replaceAll(name, NAMELESS), text)
+  const changed = namesOf(person).reduce((left, name) => left.replace(wholeName(name), NAMELESS), text)
   return changed === text ? undefined : changed
 }
+
+/** A value with texts at any depth, each without somebody's whole name; the same value when none holds it. */
+export const withoutNameDeep = <Value>(value: Value, person: Someone): Value => {
+  if (typeof value === 'string') return (withoutName(value, person) ?? value) as Value
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  const parts = Object.entries(value).map(([key, part]) => [key, withoutNameDeep<unknown>(part, person)] as const)
+  if (parts.every(([key, part]) => part === (value as Record<string, unknown>)[key])) return value
+  return (Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as Value
+}
+
+/** Whether somebody is the payer a bank has written, in capitals and without diacritics: „LALIKOVA JANA“. */
+export const isPayer = (person: Someone, payer: string | null | undefined): boolean =>
+  namesOf(person).some((name) => fold(payer ?? '').search(wholeName(fold(name))) >= 0)
 
 const digits = (phone: string | null | undefined): string => (phone ?? '').replace(/\D/g, '').slice(-9)
 
@@ -49,10 +67,19 @@ export const isEnquiryOf = (
   )
 }
 
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** An e-mail address or sign-in name as a whole: „ema@x.sk“ is not in „gema@x.sk“, nor „jan.novak“ in „jan.novak2“. */
+const wholeAddress = (mark: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}._%+@-])${escaped(mark)}(?![\\p{L}\\p{N}_%+@-]|\\.[\\p{L}\\p{N}])`, 'u')
+
 /** Whether an e-mail that waits, or was sent, is to somebody or names them. */
 export const isMailOf = (person: Someone, input: unknown): boolean => {
-  const text = JSON.stringify(input ?? null)
-  return [person.email, person.newEmail, person.username, ...namesOf(person)].some(
-    (mark) => mark && text.includes(JSON.stringify(mark).slice(1, -1)),
-  )
+  const addresses = [person.email, person.newEmail, person.username].filter((mark) => Boolean(mark))
+  const marks = [...addresses.map((mark) => wholeAddress(mark!)), ...namesOf(person).map(wholeName)]
+  // `search` and not `test`: a global expression remembers where it was.
+  return textsIn(input).some((text) => marks.some((mark) => text.search(mark) >= 0))
 }

@@ -8,7 +8,7 @@ import type {
 } from 'payload'
 import { revalidateHooks } from '@/fields/revalidate-hooks'
 import { fold, literal, sortKey } from '@/lib/text'
-import { removeGuardianLinks, clearChildrensTokens } from './family/hooks'
+import { removeGuardianLinks, clearChildrensTokens, renewChildrensCalendars } from './family/hooks'
 import { hidePlayers } from './staff/hooks'
 import { clearTokens, notifyOldAddress } from './tokens/hooks'
 import {
@@ -105,6 +105,7 @@ export const userHooks: CollectionConfig['hooks'] = {
   afterChange: [
     removeGuardianLinks,
     clearChildrensTokens,
+    renewChildrensCalendars,
     notifyOldAddress,
     ...(revalidation.afterChange ?? []),
   ],

@@ -43,14 +43,15 @@ export const tellAccountChange: AfterBulkChange<Account> = async (req, changes) 
   }
 }
 
-/** The same for an e-mail that the office changes. */
+/** The same for an e-mail that the office changes; nobody reads the inbox of an account that was erased. */
 export const tellEmailChange: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,
   operation,
   req,
 }) => {
-  if (operation === 'update' && previousDoc.email && previousDoc.email !== doc.email)
+  const isChanged = operation === 'update' && previousDoc.email && previousDoc.email !== doc.email
+  if (isChanged && !doc.erasedAt)
     await tell(req, doc, 'email')
   return doc
 }

@@ -14,6 +14,7 @@ const PROFILE = {
   lastName: 'priezvisko',
   username: 'prihlasovacie meno',
   email: 'e-mail',
+  newEmail: 'nový e-mail, ktorý čaká na potvrdenie',
   phone: 'telefón',
   role: 'rola: player, trainer, admin',
   active: 'či je účet aktívny',

@@ -6,7 +6,7 @@ import {
   requestArea,
   sessionArea,
 } from '../account-areas/queries'
-import { feeArea, messageArea, moveArea, paymentArea } from '../club-areas/queries'
+import { feeArea, messageArea, moveArea, paymentArea, sentArea } from '../club-areas/queries'
 import { absenceArea, consentArea, deviceArea } from '../family-areas/queries'
 import { attendanceArea, ledArea, participationArea } from '../play-areas/queries'
 import type { Area } from '../views'
@@ -22,6 +22,7 @@ export const AREAS: readonly Area[] = [
   paymentArea,
   consentArea,
   messageArea,
+  sentArea,
   moveArea,
   ledArea,
   photoArea,

@@ -1,6 +1,6 @@
-import { idOf } from '@/lib/reference'
+import { idOf, idsOf } from '@/lib/reference'
 import type { MemberFee, Notification } from '@/payload-types'
-import { byId, categoryNames, storedRows } from '../queries'
+import { byId, categoryNames, dataSubjects, storedRows } from '../queries'
 import { area } from '../views'
 
 /** A fee as its family sees it: without the office's note. */
@@ -16,6 +16,7 @@ export const feeArea = area({
     waived: 'či je odpustené',
     reason: 'ako suma vznikla',
     claimedPaidAt: 'kedy rodina ohlásila úhradu',
+    claimRefusedAt: 'kedy klub napísal, že ohlásená úhrada neprišla',
     createdAt: 'predpísané',
   },
   read: async (req, { person }) => ({
@@ -26,21 +27,25 @@ export const feeArea = area({
         { and: [{ player: { equals: person.id } }, { deletedAt: { exists: false } }] },
         'period',
       )
-    ).map(({ period, item, amount, paidAmount, dueDate, waived, reason, claimedPaidAt, createdAt }) => ({
+    ).map(({ period, item, amount, paidAmount, dueDate, waived, reason, createdAt, ...fee }) => ({
       ...{ period, item, amount, paidAmount: paidAmount ?? 0, dueDate, waived: waived === true },
-      ...{ reason: reason ?? null, claimedPaidAt: claimedPaidAt ?? null, createdAt },
+      ...{ claimedPaidAt: fee.claimedPaidAt ?? null, claimRefusedAt: fee.claimRefusedAt ?? null },
+      ...{ reason: reason ?? null, createdAt },
     })),
   }),
 })
 
-/** Of a payment for several children only what fell on this one is split up; the payer's name is not told. */
+/**
+ * Of a payment for several children only what fell on this one is split up; its sum is told when it was for children of the
+ * caller alone. The payer's name is not told.
+ */
 export const paymentArea = area({
   file: 'platby',
   title: 'Platby',
   keys: {
     receivedAt: 'prijaté',
     method: 'spôsob: transfer, cash, standing, carried',
-    amount: 'celá suma v centoch; záporná pri oprave',
+    amount: 'celá suma v centoch; záporná pri oprave, null pri platbe aj za deti iných rodičov',
     symbol: 'variabilný symbol',
     shares: 'predpisy tohto človeka, ktoré platba uhradila, so sumou v centoch',
     recordedAt: 'zapísané',
@@ -53,9 +58,11 @@ export const paymentArea = area({
       'receivedAt',
     )
     const fees = byId<MemberFee>(await storedRows(req, 'memberFees', { player: { equals: person.id } }))
+    const mine = new Set((await dataSubjects(req)).map(({ id }) => id))
     return {
-      rows: rows.map(({ receivedAt, method, amount, symbol, allocations, createdAt }) => ({
-        ...{ receivedAt, method, amount, symbol: symbol ?? null, recordedAt: createdAt },
+      rows: rows.map(({ receivedAt, method, amount, symbol, allocations, players, createdAt }) => ({
+        ...{ receivedAt, method, symbol: symbol ?? null, recordedAt: createdAt },
+        amount: idsOf(players).every((id) => mine.has(id)) ? amount : null,
         shares: (allocations ?? []).flatMap((share) => {
           const fee = fees.get(idOf(share.fee) ?? '')
           return fee ? [{ period: fee.period, item: fee.item, amount: share.amount }] : []
@@ -76,7 +83,8 @@ export const messageArea = area({
     kind: 'druh',
     channel: 'cesta: inbox (schránka), push (telefón), email',
     state: 'waiting (čaká), sending (odosiela sa), sent, failed, gone (nemá kam prísť)',
-    sentAt: 'odoslané',
+    sentAt: 'odoslané; null, kým čaká alebo sa neodoslalo',
+    createdAt: 'zaradené na odoslanie',
     seenAt: 'zobrazené',
   },
   read: async (req, { person }) => {
@@ -84,15 +92,40 @@ export const messageArea = area({
     const ids = [...new Set(rows.flatMap(({ notification }) => idOf(notification) ?? []))]
     const notifications = byId<Notification>(await storedRows(req, 'notifications', { id: { in: ids } }))
     return {
-      rows: rows.map(({ notification: ref, channel, state, createdAt, seenAt }) => {
+      rows: rows.map(({ notification: ref, channel, state, createdAt, claimedAt, seenAt }) => {
         const { title, body, url, kind } = notifications.get(idOf(ref) ?? '') ?? {}
         return {
           ...{ title: title ?? null, body: body ?? null, url: url ?? null, kind: kind ?? null },
-          ...{ channel, state, sentAt: createdAt, seenAt: seenAt ?? null },
+          ...{ channel, state, createdAt, seenAt: seenAt ?? null },
+          // What goes to the inbox is sent as it is made; a copy when a process has taken it.
+          sentAt: state === 'sent' ? (claimedAt ?? createdAt) : null,
         }
       }),
     }
   },
+})
+
+/** Messages somebody wrote themselves: without whom they reached, who are others. */
+export const sentArea = area({
+  file: 'odoslane-oznamenia',
+  title: 'Oznámenia, ktoré poslal',
+  keys: {
+    title: 'predmet',
+    body: 'text',
+    url: 'odkaz',
+    kind: 'druh',
+    signature: 'podpis',
+    createdAt: 'napísané',
+    sentAt: 'odoslané',
+  },
+  read: async (req, { person }) => ({
+    rows: (await storedRows(req, 'notifications', { sentBy: { equals: person.id } })).map(
+      ({ title, body, url, kind, signature, createdAt, sentAt }) => ({
+        ...{ title, body, url: url ?? null, kind, signature: signature ?? null },
+        ...{ createdAt, sentAt: sentAt ?? null },
+      }),
+    ),
+  }),
 })
 
 export const moveArea = area({

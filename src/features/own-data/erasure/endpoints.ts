@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '@/lib/contract'
 import { ADMIN } from '@/lib/who'
 import { refuseErasure, requestErasure, withdrawErasure } from './commands'
-import { erasurePreview, ownErasures } from './queries'
+import { erasurePreview, ownErasures, previewLimit } from './queries'
 import { erasureInput, erasureSchema, previewSchema, refuseInput } from './schema'
 
 const one = z.object({ erasure: erasureSchema })
@@ -50,6 +50,9 @@ export const erasureCalls = [
       'What an erasure would remove and leave: of oneself, of a child one acts for, or as an admin of anybody.',
     who: 'signedIn',
     response: previewSchema,
-    run: (req, { params }) => erasurePreview(req, params.id!),
+    run: async (req, { params }) => {
+      await previewLimit.take(req.user!.id)
+      return erasurePreview(req, params.id!)
+    },
   }),
 ]

@@ -1,7 +1,8 @@
-import type { PayloadRequest, Where } from 'payload'
+import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { creditOfPlayers } from '@/features/membership/credit/queries'
 import { forbidden, notFound } from '@/lib/errors'
+import { createLimit } from '@/lib/limits'
 import { formatCents } from '@/lib/money'
 import { idOf, idsOf } from '@/lib/reference'
 import type { Named } from '@/lib/schema'
@@ -12,6 +13,9 @@ import { KEPT, type KeptKey } from './rules'
 import type { ErasurePreview, ErasureView } from './schema'
 import { erasureView } from './views'
 
+/** Previews of an account in an hour: each reads every text of the club. */
+export const previewLimit = createLimit('erasure-preview', 30, 3600)
+
 /** The row of somebody who can be erased; throws 404 when there is none, and for one that was. */
 export async function erasable(req: PayloadRequest, id: string): Promise<User> {
   const [row] = await storedRows(req, 'users', { id: { equals: id } })
@@ -21,7 +25,7 @@ export async function erasable(req: PayloadRequest, id: string): Promise<User> {
 
 const counted = async (
   req: PayloadRequest,
-  collection: 'payments' | 'memberFees' | 'attendances' | 'participants' | 'media',
+  collection: CollectionSlug,
   where: Where,
 ) => (await req.payload.db.count({ collection, where, req })).totalDocs
 
@@ -31,6 +35,10 @@ const keptCounts = async (req: PayloadRequest, { id, photo }: User): Promise<Rec
   memberFees: await counted(req, 'memberFees', { player: { equals: id } }),
   attendances: await counted(req, 'attendances', { player: { equals: id } }),
   participants: await counted(req, 'participants', { player: { equals: id } }),
+  absenceDays: await counted(req, 'absences', { player: { equals: id } }),
+  moves: await counted(req, 'playerMigrations', { 'moves.player': { equals: id } }),
+  consents: await counted(req, 'consents', { person: { equals: id } }),
+  requests: await counted(req, 'erasures', { person: { equals: id } }),
   sharedPhotos: (await storedRows(req, 'media', { people: { in: [id] } })).filter(
     (picture) => picture.id !== idOf(photo) && idsOf(picture.people).some((other) => other !== id),
   ).length,
@@ -82,7 +90,7 @@ const namesById = async (req: PayloadRequest, rows: readonly Erasure[]) => {
 /** The views of requests, with the names as they are now. */
 export const erasureViews = async (req: PayloadRequest, rows: readonly Erasure[]): Promise<ErasureView[]> => {
   const nameOf = await namesById(req, rows)
-  return rows.map((row) => erasureView(row, nameOf))
+  return rows.map((row) => erasureView(row, nameOf, req.user?.id))
 }
 
 /** The requests about the caller and their children, newest first. */
@@ -104,13 +112,13 @@ export async function lastGuardians(req: PayloadRequest, child: string): Promise
     .map(({ id, name }) => ({ id, name: name ?? '' }))
 }
 
-/** Throws 403 unless the caller may withdraw: who asked, or whose data it is about. */
+/** Throws 403 unless the caller has asked themselves, 404 for a request that is none of theirs to know of. */
 export async function requireOwnRequest(req: PayloadRequest, id: string): Promise<Erasure> {
   const [row] = await storedRows(req, 'erasures', { id: { equals: id } })
+  if (row && idOf(row.requestedBy) === req.user!.id) return row
   const people = (await dataSubjects(req)).map((subject) => subject.id)
-  const isOwn = row && (idOf(row.requestedBy) === req.user!.id || people.includes(idOf(row.person) ?? ''))
-  if (!row || (!isOwn && !isAdmin(req))) throw notFound()
-  if (!isOwn)
-    throw forbidden('Žiadosť môže odvolať len ten, kto ju podal. Zamietnuť ju môžete s odôvodnením.')
-  return row
+  const isKnown = isAdmin(req) || people.includes(idOf(row?.person) ?? '')
+  if (!row || !isKnown) throw notFound()
+  const more = isAdmin(req) ? ' Zamietnuť ju môžete s\u00a0odôvodnením.' : ''
+  throw forbidden(`Žiadosť môže odvolať len ten, kto ju podal.${more}`)
 }

@@ -73,6 +73,26 @@ export const KEPT = [
     why: 'Patria k udalosti a jej počtom.',
   },
   {
+    key: 'absenceDays',
+    title: 'Dni neprítomností bez mena a dôvodu',
+    why: 'Patria k odpovediam na udalosti v tých dňoch.',
+  },
+  {
+    key: 'moves',
+    title: 'Presuny medzi kategóriami bez mena a dôvodu',
+    why: 'Patria k presunom celej kategórie.',
+  },
+  {
+    key: 'consents',
+    title: 'Súhlasy: účel, odpoveď, deň a verzia textu, bez mena',
+    why: 'Sú dokladom, že klub mal v tom čase súhlas. Od vymazania žiadny z nich neplatí.',
+  },
+  {
+    key: 'requests',
+    title: 'Žiadosti o vymazanie bez mena',
+    why: 'Sú dokladom, že klub na ne odpovedal.',
+  },
+  {
     key: 'sharedPhotos',
     title: 'Fotky, na ktorých sú aj iní',
     why: 'Na webe sa nezobrazia. Kancelária ich odstráni, ak o to požiadate.',

@@ -9,6 +9,8 @@ export const erasureSchema = z.object({
   id: z.string(),
   state,
   person: namedSchema,
+  /** Whether the caller has asked: only they take it back. */
+  mine: z.boolean(),
   requestedAt: z.string(),
   /** The last day on which the club answers in time. */
   deadline: z.string(),

@@ -1,6 +1,6 @@
 import { FIRST_TEXTS, type Purpose } from '@/features/consents/labels'
 import { idOf } from '@/lib/reference'
-import { storedRows } from '../queries'
+import { relationTo, storedRows } from '../queries'
 import { area } from '../views'
 
 /** Every answer that was ever given for this person, with the text it was given to. */
@@ -39,15 +39,18 @@ export const absenceArea = area({
     to: 'do dňa vrátane',
     reason: 'dôvod',
     at: 'zapísané',
+    recordedBy: 'kto ju zapísal: person (sám), guardian (zákonný zástupca), club',
     takenBackAt: 'odobrané',
   },
-  read: async (req, { person }) => ({
-    rows: (await storedRows(req, 'absences', { player: { equals: person.id } }, 'from')).map(
-      ({ from, to, reason, at, takenBackAt }) => ({
-        ...{ from, to, reason: reason ?? null, at, takenBackAt: takenBackAt ?? null },
-      }),
-    ),
-  }),
+  read: async (req, { person }) => {
+    const rows = await storedRows(req, 'absences', { player: { equals: person.id } }, 'from')
+    const who = await relationTo(req, person.id)
+    return {
+      rows: rows.map(({ from, to, reason, at, by, takenBackAt }) => ({
+        ...{ from, to, reason: reason ?? null, at, recordedBy: who(by), takenBackAt: takenBackAt ?? null },
+      })),
+    }
+  },
 })
 
 /** Without the address and keys of the device: with them anybody could send to it. */

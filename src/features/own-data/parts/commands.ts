@@ -1,4 +1,5 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import { updateEach } from '@/db/update-each'
 import { updateRows } from '@/db/update-rows'
 import { updateVersions } from '@/db/update-versions'
 import { MAIL_QUEUE } from '@/lib/outbox'
@@ -6,8 +7,8 @@ import { idOf, idsOf } from '@/lib/reference'
 import { literal } from '@/lib/text'
 import type { User } from '@/payload-types'
 import { storedRows } from '../queries'
-import { eraseMentions, mentioned } from '../texts/commands'
-import { isEnquiryOf, isMailOf, namesOf } from '../rules'
+import { eraseMentions, eraseNewsVersions, mentioned, newsVersionsNaming } from '../texts/commands'
+import { isEnquiryOf, isMailOf, isPayer, namesOf } from '../rules'
 import type { Part } from './views'
 
 const idsWhere = async (req: PayloadRequest, collection: CollectionSlug, where: Where): Promise<string[]> =>
@@ -29,22 +30,29 @@ async function deleteWithHooks(
   if (errors.length > 0) throw new Error(`${errors.length} rows of ${collection} could not be deleted`)
 }
 
-/** The photo of the profile and pictures in which nobody else is marked. Others stay marked with the nameless row: not public. */
+/**
+ * The photo of the profile and pictures that show nobody else. Others, and what is somebody else's photo, stay marked with the
+ * nameless row: not public.
+ */
 async function ownPictures(req: PayloadRequest, { id, photo }: User): Promise<string[]> {
   const own = idOf(photo)
   const pictures = await storedRows(req, 'media', {
     or: [{ people: { in: [id] } }, { id: { in: own ? [own] : [] } }],
   })
   return pictures
-    .filter(({ people }) => idsOf(people).every((person) => person === id))
+    .filter(({ people, portraitOf }) => idsOf([...(people ?? []), portraitOf]).every((person) => person === id))
     .map((picture) => picture.id)
 }
 
-/** Payments whose payer is this person, or that were for nobody who still has a name. */
+/**
+ * Payments whose payer is this person, also as a bank writes a name, and those of theirs that were for nobody who still has a
+ * name.
+ */
 async function paymentsWithPayer(req: PayloadRequest, person: User): Promise<string[]> {
+  const family = [person.id, ...idsOf((person.children ?? []).map(({ player }) => player))]
   const named: Where[] = namesOf(person).map((name) => ({ payer: { contains: literal(name) } }))
   const rows = await storedRows(req, 'payments', {
-    and: [filled('payer'), { or: [{ players: { in: [person.id] } }, ...named] }],
+    and: [filled('payer'), { or: [{ players: { in: family } }, { holder: { in: family } }, ...named] }],
   })
   const others = rows.flatMap(({ players }) => idsOf(players)).filter((id) => id !== person.id)
   const living = new Set(
@@ -54,8 +62,10 @@ async function paymentsWithPayer(req: PayloadRequest, person: User): Promise<str
   )
   return rows
     .filter(
-      ({ payer, players }) =>
-        namesOf(person).some((name) => payer?.includes(name)) || !idsOf(players).some((id) => living.has(id)),
+      ({ payer, players, holder }) =>
+        isPayer(person, payer) ||
+        ([...idsOf(players), idOf(holder)].includes(person.id) &&
+          !idsOf(players).some((id) => living.has(id))),
     )
     .map(({ id }) => id)
 }
@@ -106,13 +116,21 @@ export const PARTS: readonly Part[] = [
     key: 'answerReasons',
     title: 'Dôvody pri odpovediach na udalosti',
     find: (req, { id }) =>
-      idsWhere(req, 'participants', { and: [{ player: { equals: id } }, filled('reason')] }),
-    erase: (req, ids) => updateRows(req, 'participants', ['id', ids], { reason: null }),
+      idsWhere(req, 'participants', {
+        and: [{ player: { equals: id } }, { or: [filled('reason'), filled('earlier.reason')] }],
+      }),
+    // An absence keeps the answer it has replaced.
+    erase: (req, ids) =>
+      updateEach(
+        req,
+        'participants',
+        ids.map((id) => ({ id, reason: null, 'earlier.reason': null })),
+      ),
   },
   {
     key: 'absences',
     title: 'Dôvody neprítomností',
-    find: (req, { id }) => idsWhere(req, 'absences', { player: { equals: id } }),
+    find: (req, { id }) => idsWhere(req, 'absences', { and: [{ player: { equals: id } }, filled('reason')] }),
     erase: (req, ids) => updateRows(req, 'absences', ['id', ids], { reason: null }),
   },
   {
@@ -185,8 +203,15 @@ export const PARTS: readonly Part[] = [
   },
   {
     key: 'mentions',
-    title: 'Celé meno v poznámkach k udalostiam, medzi strelcami, v oznámeniach iným a v popisoch fotiek',
+    title:
+      'Celé meno v poznámkach k udalostiam, medzi strelcami, v oznámeniach iným, v popisoch fotiek a v odpovediach na žiadosti',
     find: mentioned,
     erase: (req, _, person) => eraseMentions(req, person),
+  },
+  {
+    key: 'newsVersions',
+    title: 'Celé meno v uložených starších verziách noviniek',
+    find: newsVersionsNaming,
+    erase: (req, _, person) => eraseNewsVersions(req, person),
   },
 ]

@@ -123,9 +123,11 @@ export async function performErasure(
         'guardians',
       )
     await tellAsker(req, request, [id, ...guardians], club)
-    await eraseOne(req, person, club)
-    for (const guardian of new Set(guardians)) await eraseOne(req, await erasable(req, guardian), club)
-    return 1 + new Set(guardians).size
+    // Read before the child is erased: whose children they are tells which payments are theirs.
+    const people = [person]
+    for (const guardian of new Set(guardians)) people.push(await erasable(req, guardian))
+    for (const each of people) await eraseOne(req, each, club)
+    return people.length
   })
   await revalidate(...CACHE_TAGS)
   return { people }

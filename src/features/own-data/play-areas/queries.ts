@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { EVENT_TYPES } from '@/features/events/labels'
 import { idOf, idsOf } from '@/lib/reference'
 import type { Event } from '@/payload-types'
-import { byId, categoryNames, storedRows } from '../queries'
+import { byId, categoryNames, relationTo, storedRows } from '../queries'
 import { area } from '../views'
 
 const TYPE_NAMES = new Map<number, string>(Object.entries(EVENT_TYPES).map(([name, type]) => [type, name]))
@@ -40,25 +40,28 @@ export const participationArea = area({
     answeredAt: 'čas odpovede',
     answeredBy: 'kto odpovedal: person (sám), guardian (zákonný zástupca), club',
     nomination: 'nominácia: in, substitute, out',
+    earlierAnswer: 'odpoveď, ktorú nahradila neprítomnosť od – do: yes, no, maybe',
+    earlierReason: 'dôvod tej odpovede',
+    earlierAnsweredAt: 'čas tej odpovede',
+    earlierAnsweredBy: 'kto ju dal: person, guardian, club',
   },
   read: async (req, { person }) => {
     const rows = await storedRows(req, 'participants', { player: { equals: person.id } }, 'startsAt')
     const [events, named] = [await eventsOf(req, rows), await categoryNames(req)]
-    const guardians = await storedRows(req, 'users', { 'children.player': { equals: person.id } })
-    const who = (id: string | undefined): string | null => {
-      if (!id) return null
-      if (id === person.id) return 'person'
-      return guardians.some((guardian) => guardian.id === id) ? 'guardian' : 'club'
-    }
+    const who = await relationTo(req, person.id)
     return {
-      rows: rows.map(({ event, category, answer, reason, submittedAt, submittedBy, nomination }) => ({
+      rows: rows.map(({ event, category, answer, reason, submittedAt, submittedBy, nomination, earlier }) => ({
         ...eventPart(events.get(idOf(event)!)),
         category: named(category),
         answer: answer ?? null,
         reason: reason ?? null,
         answeredAt: submittedAt ?? null,
-        answeredBy: who(idOf(submittedBy)),
+        answeredBy: who(submittedBy),
         nomination: nomination ?? null,
+        earlierAnswer: earlier?.answer ?? null,
+        earlierReason: earlier?.reason ?? null,
+        earlierAnsweredAt: earlier?.submittedAt ?? null,
+        earlierAnsweredBy: who(earlier?.submittedBy),
       })),
     }
   },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import { newEmailJob, queueEmailJob } from '@/lib/outbox'
 import { idOf } from '@/lib/reference'
@@ -59,11 +60,12 @@ export const removeGuardianLinks: CollectionAfterChangeHook = async ({
     await queueEmailJob(req, 'passwordLink', { name: doc.email, kind: 'invitation', ...newEmailJob() })
 }
 
+const fullyLinked = (account: Partial<User>): string[] =>
+  (account.children ?? []).filter(({ right }) => right === 'full').map(({ player }) => idOf(player)!)
+
 /** Ids of the children whose password links are sent to this account when they have no e-mail of their own. */
 const receivesLinksFor = (account: Partial<User>): string[] =>
-  maySignIn(account) && account.email
-    ? (account.children ?? []).filter(({ right }) => right === 'full').map(({ player }) => idOf(player)!)
-    : []
+  maySignIn(account) && account.email ? fullyLinked(account) : []
 
 /**
  * Clears the tokens of children without an e-mail of their own when the guardian who received their links loses the
@@ -80,4 +82,21 @@ export const clearChildrensTokens: CollectionAfterChangeHook = async ({
   for (const id of receivesLinksFor(previousDoc))
     if (!still.includes(id))
       await changeCredentials(req, id, (child) => (child.email ? undefined : { ...NO_TOKENS }))
+}
+
+/**
+ * Gives each child whose guardian was removed or may only read from now on a new private calendar address: the old one stays
+ * in that guardian's calendar.
+ */
+export const renewChildrensCalendars: CollectionAfterChangeHook = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  if (operation !== 'update') return
+  const still = fullyLinked(doc)
+  for (const id of fullyLinked(previousDoc))
+    if (!still.includes(id))
+      await changeCredentials(req, id, () => ({ calendarToken: randomBytes(24).toString('base64url') }))
 }

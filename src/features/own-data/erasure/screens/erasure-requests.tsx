@@ -38,11 +38,8 @@ function Person({ subject: { id, name, self }, latest }: { subject: DataSubject;
     <li className={styles.person}>
       <div className={styles.head}>
         <h3>{self ? `${name} (vy)` : name}</h3>
-        {isOpen ? (
-          <WithdrawButton id={latest.id} name={name} />
-        ) : (
-          <AskButton id={id} name={name} self={self} />
-        )}
+        {!isOpen && <AskButton id={id} name={name} self={self} />}
+        {isOpen && latest.mine && <WithdrawButton id={latest.id} name={name} />}
       </div>
       {isOpen && (
         <p>
