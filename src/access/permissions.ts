@@ -19,7 +19,6 @@ export type RowScope =
   | 'correspondence' // addressed to me, or sent by me
   | 'unsent' // mine, and not sent yet
   | 'form' // only by the public form with its limits
-  | 'ownPhotosAndNames' // mine or my children's; of players I train who may be photographed and named
   | 'publishedOrPortrait' // what the public may see, and photos of people I may see
   | 'ownTrials' // of children who would like to try a training of a category I train
 
@@ -96,7 +95,7 @@ export const permissions = {
   // Written by the commands of features/own-data alone.
   erasures: { read: { player: 'self', trainer: 'self', ...admin } },
   // Written by commands alone, which ask who may give which consent for whom (features/consents).
-  consents: { read: { player: 'self', trainer: 'ownPhotosAndNames', ...admin } },
+  consents: { read: { player: 'self', trainer: 'self', ...admin } },
   consentTexts: { read: everybody('all') },
   news: { read: { ...everybody('published') }, ...adminWrites },
   documents: {

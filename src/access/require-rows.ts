@@ -2,7 +2,7 @@ import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { invalid } from '@/lib/errors'
 
 /**
- * Throws 400 for the field when one of these rows does not exist, is in the trash or does not meet `only`. For an unknown
+ * Throws 400 for the field when one of these rows does not exist, is in the trash (unless `trash`) or does not meet `only`. For an unknown
  * id one database would throw a raw error, the other would store it.
  */
 export async function requireRows(
@@ -10,13 +10,18 @@ export async function requireRows(
   collection: CollectionSlug,
   ids: readonly (string | null | undefined)[],
   field: string,
-  { only, message = 'Vybraný záznam neexistuje.' }: { only?: Where; message?: string } = {},
+  {
+    only,
+    message = 'Vybraný záznam neexistuje.',
+    trash = false,
+  }: { only?: Where; message?: string; trash?: boolean } = {},
 ): Promise<void> {
   const unique = [...new Set(ids.filter((id): id is string => Boolean(id)))]
   if (unique.length === 0) return
   const { totalDocs } = await req.payload.count({
     collection,
     where: { and: [{ id: { in: unique } }, ...(only ? [only] : [])] },
+    trash,
     overrideAccess: true,
     req,
   })

@@ -30,7 +30,7 @@ const server = (judge: (rows: Row[]) => Reply | undefined = () => undefined) => 
 }
 
 const player = (name: string, attendance: object | null = null, nomination: string | null = null) => ({
-  player: { id: name.toLowerCase(), name, jerseyNumber: 7, position: null, noPhotos: false },
+  player: { id: name.toLowerCase(), name, jerseyNumber: 7, position: null, photoSign: null },
   participant: { id: `ucast-${name}`, category: null, answer: null, reason: '', nomination },
   attendance,
 })

@@ -30,7 +30,7 @@ const server = (...replies: Reply[]) => {
 }
 
 const player = (id: string, name: string, answer: 'yes' | 'no' | null, attendance: object | null = null) => ({
-  player: { id, name, jerseyNumber: 7, position: null, noPhotos: false },
+  player: { id, name, jerseyNumber: 7, position: null, photoSign: null },
   participant: answer && {
     id: `ucast-${id}`,
     category: null,

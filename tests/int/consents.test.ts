@@ -300,12 +300,31 @@ describe('what holds', () => {
   })
 })
 
-test('a sheet and a roster say who is not to be photographed', async () => {
+test('a sheet says of whom no photos are taken, and of whom none are put on social networks', async () => {
+  const sign = async (name: string) => {
+    type Sheet = { event: { players: { player: { id: string; photoSign: string | null } }[] } }
+    const { body: sheet } = await api.robert!<Sheet>('GET', `/events/eventPlayers/${ids.training13}`)
+    return sheet.event.players.find(({ player }) => player.id === ids[name])?.player.photoSign
+  }
   await api.jana!('POST', '/consents', body('jakub'))
-  type Sheet = { event: { players: { player: { id: string; noPhotos: boolean } }[] } }
-  const { body: sheet } = await api.robert!<Sheet>('GET', `/events/eventPlayers/${ids.training13}`)
-  const sign = (name: string) =>
-    sheet.event.players.find(({ player }) => player.id === ids[name])?.player.noPhotos
-  expect([sign('jakub'), sign('filip')]).toEqual([false, true])
+  expect([await sign('jakub'), await sign('filip')]).toEqual(['noSocial', 'noPhotos'])
+  // Another test has written the second version of this text.
+  expect((await api.jana!('POST', '/consents', body('jakub', { purpose: 'social', textVersion: 2 }))).status).toBe(200)
+  expect(await sign('jakub')).toBeNull()
+  await forget('jakub')
+})
+
+test('after a refusal trainers do not see the photo of the profile; without an answer they do', async () => {
+  await payload.update({ collection: 'users', id: ids.jakub!, data: { photo: ids.jakubPicture! }, ...open })
+  const photoIn = async (path: string) =>
+    JSON.stringify((await api.robert!('GET', path)).body).includes(ids.jakubPicture!)
+  const seen = async () => [await photoIn('/playerList'), await photoIn('/attendances/usersByCategory')]
+  expect(await seen()).toEqual([true, true])
+  const answer = (given: boolean) =>
+    api.jana!('POST', '/consents', body('jakub', { purpose: 'processing', given }))
+  expect((await answer(false)).status).toBe(200)
+  expect(await seen()).toEqual([false, false])
+  await answer(true)
+  expect(await seen()).toEqual([true, true])
   await forget('jakub')
 })

@@ -269,7 +269,8 @@ describe('the office', () => {
     expect(said.body.photo).toMatchObject({
       shows: 'people',
       isPublic: false,
-      people: [{ id: ids.jakub, name: 'Jakub Ľalík', agrees: false }],
+      people: [{ id: ids.jakub, name: 'Jakub Ľalík', sign: 'noPhotos' }],
+      missing: ['Jakub Ľalík'],
     })
     expect((await say({ shows: 'nobody', people: [] })).status).toBe(409)
     expect((await api.robert!('GET', '/photos')).status).toBe(403)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { squads } from '@/features/users/squads/queries'
+import { rosterQuery, rosterSchema } from '@/features/users/squads/schema'
 import { call } from '@/lib/contract'
 import { STAFF } from '@/lib/who'
 import { pageSchema } from '@/lib/schema'
 import { deleteMarks } from './overview/commands'
 import { countSchema, deletionInput, squadSchema, squadsQuery } from './schema'
+import { rosterPage, shownSquads } from './roster/queries'
 import { recordedSheetList } from './recorded/queries'
 import { recordedSheetSchema, recordedSheetsQuery } from './recorded/schema'
 
@@ -26,7 +27,16 @@ export const attendanceCalls = [
     who: STAFF,
     query: squadsQuery,
     response: z.object({ categories: z.array(squadSchema), page: pageSchema }),
-    run: (req, { query }) => squads(req, query),
+    run: (req, { query }) => shownSquads(req, query),
+  }),
+  call({
+    method: 'GET',
+    path: '/playerList',
+    summary: "The players of the caller's categories with their guardians' contact, by name; a page of them.",
+    who: STAFF,
+    query: rosterQuery,
+    response: rosterSchema,
+    run: (req, { query }) => rosterPage(req, query),
   }),
   call({
     method: 'POST',

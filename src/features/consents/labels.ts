@@ -39,7 +39,7 @@ export const FIRST_TEXTS: Readonly<Record<Purpose, string>> = {
   photos: `Súhlasím, aby klub na svojom webe zverejňoval fotografie a videá z tréningov, zápasov a klubových podujatí, na ktorých je osoba uvedená pri tomto súhlase rozpoznateľná. Účelom je informovať o činnosti klubu. Fotografie si na webe môže pozrieť ktokoľvek. Po odvolaní súhlasu ich web prestane ukazovať hneď.\n\n${WITHDRAWAL}`,
   social: `Súhlasím, aby klub na svojich profiloch na sociálnych sieťach zverejňoval fotografie a videá z tréningov, zápasov a klubových podujatí, na ktorých je osoba uvedená pri tomto súhlase rozpoznateľná. Účelom je informovať o činnosti klubu. Sociálnu sieť prevádzkuje jej vlastník podľa svojich podmienok. Po odvolaní súhlasu klub príspevok odstráni zo svojho profilu; kópie, ktoré si medzitým urobil niekto iný, odstrániť nevie.\n\n${WITHDRAWAL}`,
   names: `Súhlasím, aby klub pri zápasoch a turnajoch uvádzal meno osoby uvedenej pri tomto súhlase v zostavách, medzi strelcami gólov a vo výsledkoch. Bez súhlasu v nich meno nebude. Ukladania dochádzky a odpovedí, ktoré vidí len rodina, tréner a kancelária, sa súhlas netýka.\n\n${WITHDRAWAL}`,
-  processing: `Súhlasím, aby klub ako prevádzkovateľ spracúval osobné údaje osoby uvedenej pri tomto súhlase aj nad rozsah potrebný na členstvo a na plnenie zákonných povinností: fotografiu v súpiske, údaje o výkone a poznámky trénera, a to na vedenie tréningového procesu a po čas členstva. Údaje potrebné na členstvo, súťaže a účtovníctvo klub spracúva na inom právnom základe a súhlas na ne netreba. Máte právo na prístup, opravu, vymazanie, obmedzenie, prenosnosť a námietku a právo podať návrh Úradu na ochranu osobných údajov SR.\n\n${WITHDRAWAL}`,
+  processing: `Súhlasím, aby klub ako prevádzkovateľ po čas členstva ukazoval trénerom v súpiske aj profilovú fotografiu osoby uvedenej pri tomto súhlase. Po nesúhlase alebo odvolaní ju v súpiske neuvidia. Údaje potrebné na členstvo, dochádzku, súťaže a účtovníctvo klub spracúva na inom právnom základe a súhlas na ne netreba. Máte právo na prístup, opravu, vymazanie, obmedzenie, prenosnosť a námietku a právo podať návrh Úradu na ochranu osobných údajov SR.\n\n${WITHDRAWAL}`,
 }
 
 /** Words of the state a consent is in. */
@@ -49,3 +49,7 @@ export const STATES = {
   withdrawn: 'Súhlas odvolaný',
   none: 'Bez odpovede',
 } as const
+
+/** What a sign beside a name says of photos of somebody. */
+export const PHOTO_SIGNS = { noPhotos: 'Nefotiť', noSocial: 'Nie na siete' } as const
+export type PhotoSign = keyof typeof PHOTO_SIGNS

@@ -7,7 +7,7 @@ import { notFound } from '@/lib/errors'
 import { inOrder } from '@/lib/order'
 import { idOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
-import type { GivenAs, Purpose } from './labels'
+import type { GivenAs, PhotoSign, Purpose } from './labels'
 import { type Giver, holdingWord, type Subject, SUBJECT_FIELDS, type Word } from './rules'
 import type { ConsentsView, PersonView } from './schema'
 import { allTexts, currentTexts } from './texts/queries'
@@ -147,30 +147,66 @@ export async function dueConsents(req: PayloadRequest): Promise<{ due: number; l
   return { due, later: isDay(until) && until > dayOf(new Date()) }
 }
 
-/** Which of these people consent to a purpose today; without access control. */
-export async function consenting(
+/** The answer of each of these people that holds today for a purpose, with the person; without access control. */
+async function holdingOf(
   req: PayloadRequest,
   people: readonly string[],
   purpose: Purpose,
-): Promise<Map<string, WordRow>> {
+): Promise<Map<string, Holding>> {
   const ids = [...new Set(people)]
   const subjects = await subjectsOf(req, ids)
   const words = await wordsOf(req, ids, purpose)
   const today = dayOf(new Date())
-  const held = ids.flatMap((id): [string, WordRow][] => {
-    const subject = subjects.get(id)
-    const word = subject && holdingWord(words(id), subject, today)
-    return word?.given ? [[id, word]] : []
+  const held = ids.flatMap((id): [string, Holding][] => {
+    const person = subjects.get(id)
+    const word = person && holdingWord(words(id), person, today)
+    return person && word ? [[id, { person, word }]] : []
   })
   return new Map(held)
 }
 
-/** Those of these players who are not to be photographed, as trainers and the office see it. */
-export async function notToPhotograph(
+/** An answer that holds, and the person it is about. */
+export interface Holding {
+  person: SubjectRow
+  word: WordRow
+}
+
+const withAnswer = async (...[req, people, purpose, given]: [...Parameters<typeof holdingOf>, boolean]) =>
+  new Map([...(await holdingOf(req, people, purpose))].filter(([, { word }]) => word.given === given))
+
+/** Which of these people consent to a purpose today; without access control. */
+export const consenting = (
+  req: PayloadRequest,
+  people: readonly string[],
+  purpose: Purpose,
+): Promise<Map<string, Holding>> => withAnswer(req, people, purpose, true)
+
+/**
+ * What may not be done with photos of these players, as trainers and the office see it: none may be taken, or none may be put on
+ * social networks. Nobody with neither is in the map.
+ */
+export async function photoSigns(
   req: PayloadRequest,
   players: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (!isAdmin(req) && !isTrainer(req)) return new Set()
-  const agreed = await consenting(req, players, 'photos')
-  return new Set(players.filter((id) => !agreed.has(id)))
+): Promise<ReadonlyMap<string, PhotoSign>> {
+  if (!isAdmin(req) && !isTrainer(req)) return new Map()
+  const [photos, social] = [
+    await consenting(req, players, 'photos'),
+    await consenting(req, players, 'social'),
+  ]
+  const signs = players.flatMap((id): [string, PhotoSign][] => {
+    if (!photos.has(id)) return [[id, 'noPhotos']]
+    return social.has(id) ? [] : [[id, 'noSocial']]
+  })
+  return new Map(signs)
+}
+
+/** Players without the profile photo of those for whom it was refused (the purpose `processing`). */
+export async function withoutRefusedPhotos<P extends { id: string; photo: unknown }>(
+  req: PayloadRequest,
+  players: readonly P[],
+): Promise<P[]> {
+  const shown = players.filter(({ photo }) => photo !== null).map(({ id }) => id)
+  const refused = await withAnswer(req, shown, 'processing', false)
+  return players.map((player) => (refused.has(player.id) ? { ...player, photo: null } : player))
 }

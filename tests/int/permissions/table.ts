@@ -151,9 +151,9 @@ export const ROWS: Row[] = [
   ]),
   // Append-only: what was said stays as it was said, an administrator included.
   ...rows('consents', { given: true }, [
-    ['filipPhotoConsent', 'robert zuzana maria', NOBODY, NOBODY],
+    ['filipPhotoConsent', 'zuzana maria', NOBODY, NOBODY],
     ['filipSocialConsent', 'zuzana maria', NOBODY, NOBODY],
-    ['adamNameConsent', 'lubos zuzana maria', NOBODY, NOBODY],
+    ['adamNameConsent', 'zuzana maria', NOBODY, NOBODY],
     ['emaProcessingConsent', 'jana maria', NOBODY, NOBODY],
   ]),
   ...rows('consentTexts', { text: 'Celkom iný text súhlasu.' }, [['firstText', ALL, NOBODY, NOBODY]]),

@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { readableWhere } from '@/access/row-access'
 import { aggregate } from '@/db/aggregate'
-import { notToPhotograph } from '@/features/consents/queries'
+import { photoSigns, withoutRefusedPhotos } from '@/features/consents/queries'
 import { callerCategories } from '@/features/users/queries'
-import { countEndingMedicals, roster } from '@/features/users/squads/queries'
+import { countEndingMedicals, roster, squads } from '@/features/users/squads/queries'
+import type { PlayersByCategoryQuery, RosterQuery } from '@/features/users/squads/schema'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
@@ -42,14 +43,14 @@ export async function rosterWithRates(
   const today = dayOf(new Date())
   const ids = players.map(({ id }) => id)
   const sums = await sumsOf(req, ids)
-  const noPhotos = await notToPhotograph(req, ids)
+  const signs = await photoSigns(req, ids)
   return {
     categories,
     category: chosen,
     players: players.map((player) => ({
       ...player,
       sum: sums(player.id),
-      noPhotos: noPhotos.has(player.id),
+      photoSign: signs.get(player.id) ?? null,
     })),
     warnings: await countEndingMedicals(req, filter, addDays(today, WARNING_DAYS)),
     page,
@@ -64,6 +65,30 @@ export async function rosterPlayer(req: PayloadRequest, id: string): Promise<Ros
   const { players } = await roster(req, { player: id })
   const [player] = players
   if (!player) throw notFound('Hráč už neexistuje.')
-  const noPhotos = (await notToPhotograph(req, [id])).has(id)
-  return { ...player, sum: (await sumsOf(req, [id]))(id), noPhotos }
+  const photoSign = (await photoSigns(req, [id])).get(id) ?? null
+  return { ...player, sum: (await sumsOf(req, [id]))(id), photoSign }
+}
+
+/** A page of the roster as a trainer's device reads it; without profile photos that were refused. */
+export async function rosterPage(req: PayloadRequest, query: RosterQuery) {
+  const { players, total } = await roster(req, query)
+  return {
+    users: await withoutRefusedPhotos(req, players),
+    page: { number: query.page, size: query.size, total },
+  }
+}
+
+/** A page of the active players of the caller's categories, by category; without profile photos that were refused. */
+export async function shownSquads(req: PayloadRequest, query: PlayersByCategoryQuery) {
+  const { categories, page } = await squads(req, query)
+  const shown = new Map(
+    (await withoutRefusedPhotos(req, categories.flatMap(({ users }) => users))).map((user) => [user.id, user]),
+  )
+  return {
+    categories: categories.map((category) => ({
+      ...category,
+      users: category.users.map((user) => shown.get(user.id)!),
+    })),
+    page,
+  }
 }

@@ -1,3 +1,4 @@
+import type { PhotoSign } from '@/features/consents/labels'
 import type { RosterPlayerView } from '@/features/users/schema'
 import type { Named } from '@/lib/schema'
 import type { AttendanceSum } from '../rules'
@@ -5,8 +6,8 @@ import type { AttendanceSum } from '../rules'
 /** A player of the roster with this season's attendance. */
 export interface RosterRow extends RosterPlayerView {
   sum: AttendanceSum
-  /** Whether nobody has agreed that the player is photographed for the site. */
-  noPhotos: boolean
+  /** What nobody has agreed to: photos, or photos on social networks. */
+  photoSign: PhotoSign | null
 }
 
 export interface Roster {
@@ -27,7 +28,7 @@ export interface Roster {
 /** What a line of the roster shows of a player. */
 export interface RosterLineView extends Pick<
   RosterRow,
-  'id' | 'name' | 'jerseyNumber' | 'birthYear' | 'position' | 'phone' | 'guardians' | 'noPhotos'
+  'id' | 'name' | 'jerseyNumber' | 'birthYear' | 'position' | 'phone' | 'guardians' | 'photoSign'
 > {
   /** „U11 + U13“ */
   categoryNames: string
@@ -46,7 +47,7 @@ export const rosterLine = (player: RosterRow): RosterLineView => {
     guardians,
     category,
     secondCategory,
-    noPhotos,
+    photoSign,
   } = player
   const categoryNames = [category?.name, secondCategory?.name].filter(Boolean).join(' + ')
   return {
@@ -57,7 +58,7 @@ export const rosterLine = (player: RosterRow): RosterLineView => {
     position,
     phone,
     guardians,
-    noPhotos,
+    photoSign,
     categoryNames,
     rate: player.sum.rate,
   }

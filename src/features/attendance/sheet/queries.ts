@@ -1,7 +1,8 @@
 import type { PayloadRequest, Where } from 'payload'
 import { readableWhere } from '@/access/row-access'
 import { aggregate } from '@/db/aggregate'
-import { notToPhotograph } from '@/features/consents/queries'
+import type { PhotoSign } from '@/features/consents/labels'
+import { photoSigns } from '@/features/consents/queries'
 import { findEvent, clubShortName } from '@/features/events/queries'
 import type { Nomination } from '@/features/participants/nomination/labels'
 import { playerNames } from '@/features/participants/queries'
@@ -130,10 +131,10 @@ export async function eventPlayers(
     req,
   })
   const rows = await rowsOfEvent(req, event, shown)
-  const noPhotos = await notToPhotograph(req, shown)
+  const signs = await photoSigns(req, shown)
   const players = shown
     .flatMap((player) => userById.get(player) ?? [])
-    .map((user) => sheetPlayer(user, participants, rows, noPhotos.has(user.id)))
+    .map((user) => sheetPlayer(user, participants, rows, signs.get(user.id) ?? null))
   return {
     event: sheetEventView(event, await clubShortName(req), counts, players),
     page: { number, size, total: ids.length },
@@ -146,7 +147,7 @@ function sheetPlayer(
   user: SheetUser,
   participants: Participant[],
   rows: Attendance[],
-  noPhotos: boolean,
+  photoSign: PhotoSign | null,
 ): SheetPlayerView {
   const participant = participants.find((row) => idOf(row.player) === user.id)
   const row = rows.find((each) => idOf(each.player) === user.id)
@@ -157,7 +158,7 @@ function sheetPlayer(
       name,
       jerseyNumber: user.jerseyNumber ?? null,
       position: user.position ?? null,
-      noPhotos,
+      photoSign,
     },
     participant: participant
       ? {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PHOTO_SIGNS } from '@/features/consents/labels'
 import { eventSchema } from '@/features/events/schema'
 import { ANSWERS } from '@/features/participants/labels'
 import { NOMINATIONS } from '@/features/participants/nomination/labels'
@@ -11,8 +12,8 @@ import { eventRefSchema, markSchema, statusSchema } from '../schema'
 export const sheetPlayerSchema = z.object({
   player: rosterPlayerSchema
     .pick({ id: true, name: true, jerseyNumber: true, position: true })
-    // Whether nobody has agreed that the player is photographed for the site.
-    .extend({ noPhotos: z.boolean() }),
+    // What nobody has agreed to: photos, or photos on social networks.
+    .extend({ photoSign: keyOf(PHOTO_SIGNS).nullable() }),
   participant: z
     .object({
       id: z.string(),

@@ -11,7 +11,8 @@ import { revalidate } from '@/lib/revalidate'
 import type { Named } from '@/lib/schema'
 import { slugify } from '@/lib/text'
 import { inTransaction } from '@/lib/transaction'
-import { agreedToPhotos, officePhoto, peopleIn, SHOWN_COLUMNS, type ShownRow } from './queries'
+import { officePhoto, peopleIn, SHOWN_COLUMNS, type ShownRow } from './queries'
+import { consenting } from '../queries'
 import { publicationOf } from './rules'
 import type { AlbumInput, PhotoView, SayInput } from './schema'
 
@@ -41,7 +42,7 @@ const asTime = (moment: string | null | undefined): number | null =>
 async function renew(req: PayloadRequest, where: Where): Promise<void> {
   await advisoryLock(req, 'consents')
   const pictures = await picturesWhere(req, where)
-  const agreed = await agreedToPhotos(req, pictures.flatMap(peopleIn))
+  const agreed = await consenting(req, pictures.flatMap(peopleIn), 'photos')
   const changes = new Map<
     string,
     { ids: string[]; data: { isPublic: boolean; publicUntil: string | null } }
@@ -118,7 +119,8 @@ export async function sayPhoto(
   id: string,
   { updatedAt, ...data }: SayInput,
 ): Promise<PhotoView> {
-  await requireRows(req, 'users', data.people, 'people')
+  // Who is in the trash stays marked, so that they are not shown when they are restored.
+  await requireRows(req, 'users', data.people, 'people', { trash: true })
   await editRow(req, { collection: 'media', id, seen: updatedAt, data })
   return officePhoto(req, id)
 }

@@ -9,7 +9,8 @@ import type { AfterBulkChange } from '@/fields/with-hooks'
 import { idOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
 import { forgetPicturesOf, notePortrait, renewPicturesOf } from './commands'
-import { agreedToPhotos, peopleIn } from './queries'
+import { consenting } from '../queries'
+import { peopleIn } from './queries'
 import { publicationOf } from './rules'
 
 /** Derives whether a picture is public; with people in it beside every answer that is being given. */
@@ -17,7 +18,8 @@ export const derivePublication: CollectionBeforeChangeHook = async ({ data, orig
   const whole = { ...originalDoc, ...data }
   const people = peopleIn(whole)
   if (people.length > 0) await advisoryLock(req, 'consents')
-  return { ...data, ...publicationOf({ shows: whole.shows, people }, await agreedToPhotos(req, people)) }
+  const agreed = await consenting(req, people, 'photos')
+  return { ...data, ...publicationOf({ shows: whole.shows, people }, agreed) }
 }
 
 /** What of a person decides whose answer holds. */

@@ -1,15 +1,13 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { Shows } from '@/features/gallery/media/labels'
 import { usersWithPhoto } from '@/features/users/photos/queries'
-import { dayOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
 import { idOf, idsOf } from '@/lib/reference'
 import type { Named } from '@/lib/schema'
 import type { Media } from '@/payload-types'
-import { subjectsOf, wordsOf } from '../queries'
-import { holdingWord } from '../rules'
+import { consenting, photoSigns, subjectsOf } from '../queries'
 import type { PhotoState } from './labels'
-import { type Agreed, publicationOf } from './rules'
+import { publicationOf } from './rules'
 import type { PhotosQuery, PhotosView, PhotoView } from './schema'
 import { photoView } from './views'
 
@@ -28,24 +26,6 @@ export const peopleIn = ({ people, portraitOf }: Pick<Media, 'people' | 'portrai
   ...new Set([...idsOf(people), ...idsOf([portraitOf])]),
 ]
 
-/** The consents to photos that hold today, by person; without access control. */
-export async function agreedToPhotos(
-  req: PayloadRequest,
-  people: readonly string[],
-): Promise<Map<string, Agreed>> {
-  const ids = [...new Set(people)]
-  const subjects = await subjectsOf(req, ids)
-  const words = await wordsOf(req, ids, 'photos')
-  const today = dayOf(new Date())
-  const agreed = new Map<string, Agreed>()
-  for (const id of ids) {
-    const person = subjects.get(id)
-    const word = person && holdingWord(words(id), person, today)
-    if (person && word?.given) agreed.set(id, { person, word })
-  }
-  return agreed
-}
-
 /**
  * Whether anybody may see a picture now, by what was said and by the consents themselves; the columns that lists use are
  * not asked. For each request of a file.
@@ -54,7 +34,7 @@ export async function mayBePublic(req: PayloadRequest, picture: ShownRow): Promi
   const owners = (await usersWithPhoto(req, picture.id)).map(({ id }) => id)
   const people = [...new Set([...peopleIn(picture), ...owners])]
   if (!picture.shows) return false
-  const agreed = await agreedToPhotos(req, people)
+  const agreed = await consenting(req, people, 'photos')
   return publicationOf({ shows: picture.shows as Shows, people }, agreed).isPublic
 }
 
@@ -66,6 +46,15 @@ const STATE_WHERE: Record<PhotoState, Where> = {
   unsaid: { shows: { exists: false } },
   inside: { and: [{ shows: { exists: true } }, { isPublic: { not_equals: true } }] },
   all: { id: { exists: true } },
+}
+
+/** The office's views of pictures. Who is in the trash is named as well: what is saved of a picture is whole. */
+async function photoViews(req: PayloadRequest, photos: readonly Media[]): Promise<PhotoView[]> {
+  const ids = photos.flatMap(peopleIn)
+  const people = await subjectsOf(req, [...new Set(ids)])
+  const signs = await photoSigns(req, ids)
+  const now = new Date()
+  return photos.map((photo) => photoView(photo, { people, signs, now }))
 }
 
 /** A page of pictures for the office, an album's in its order; throws 404 for an unknown album. */
@@ -87,17 +76,14 @@ export async function officePhotos(
     collection: 'media',
     where: where(state),
     sort: ['createdAt', 'id'],
-    depth: 1,
-    populate: { users: { name: true } },
+    depth: 0,
     page,
     limit: size,
     overrideAccess: false,
     req,
   })
-  const agreed = await agreedToPhotos(req, docs.flatMap(peopleIn))
-  const now = new Date()
   return {
-    photos: docs.map((photo) => photoView(photo, agreed, now)),
+    photos: await photoViews(req, docs),
     page: { number: page, size, total: totalDocs },
     counts: { unsaid: await countOf('unsaid'), inside: await countOf('inside'), all: await countOf('all') },
   }
@@ -108,14 +94,13 @@ export async function officePhoto(req: PayloadRequest, id: string): Promise<Phot
   const photo = await req.payload.findByID({
     collection: 'media',
     id,
-    depth: 1,
-    populate: { users: { name: true } },
+    depth: 0,
     disableErrors: true,
     overrideAccess: false,
     req,
   })
   if (!photo) throw notFound('Fotka už neexistuje.')
-  return photoView(photo, await agreedToPhotos(req, peopleIn(photo)), new Date())
+  return (await photoViews(req, [photo]))[0]!
 }
 
 /** The albums to put pictures into, the newest first. */

@@ -11,6 +11,7 @@ import {
   seenInput,
   textInput,
 } from '@/lib/schema'
+import { PHOTO_SIGNS } from '../labels'
 import { PHOTO_STATES } from './labels'
 
 /** A picture as the office says who is in it. */
@@ -20,13 +21,15 @@ export const photoSchema = z.object({
   picture: pictureSchema,
   /** Null until somebody has said. */
   shows: keyOf(SHOWS).nullable(),
-  people: z.array(namedSchema.extend({ agrees: z.boolean() })),
+  people: z.array(namedSchema.extend({ sign: keyOf(PHOTO_SIGNS).nullable() })),
+  /** The names of those whose missing consent keeps it inside; whose photo in the profile it is, included. */
+  missing: z.array(z.string()),
   isPublic: z.boolean(),
   updatedAt: z.string(),
 })
 export type PhotoView = z.infer<typeof photoSchema>
 
-/** A page of pictures, the newest first, in an album as it is ordered; how many there are to say. */
+/** A page of pictures, the oldest first; how many there are in each state. */
 export const photosSchema = z.object({
   photos: z.array(photoSchema),
   page: pageSchema,
@@ -46,7 +49,6 @@ export const sayInput = z
   .strictObject({
     shows: keyOf(SHOWS),
     people: z.array(idInput).max(60),
-    alt: textInput(200, 1).optional(),
     updatedAt: seenInput,
   })
   .refine(({ shows, people }) => (shows === 'people') === people.length > 0, {

@@ -1,20 +1,30 @@
-import { idOf, namedOf } from '@/lib/reference'
+import { idsOf } from '@/lib/reference'
 import { pictureView } from '@/fields/picture'
 import { isPublicAt } from '@/features/gallery/media/rules'
 import type { Media } from '@/payload-types'
-import type { Agreed } from './rules'
+import type { PhotoSign } from '../labels'
+import type { SubjectRow } from '../queries'
 import type { PhotoView } from './schema'
 
-/** The office's view of a picture whose people are populated. */
-export const photoView = (photo: Media, agreed: ReadonlyMap<string, Agreed>, now: Date): PhotoView => ({
+interface PhotoArgs {
+  people: ReadonlyMap<string, SubjectRow>
+  signs: ReadonlyMap<string, PhotoSign>
+  now: Date
+}
+
+/** The office's view of a picture whose people are ids. */
+export const photoView = (photo: Media, { people, signs, now }: PhotoArgs): PhotoView => ({
   id: photo.id,
   alt: photo.alt,
   picture: pictureView(photo),
   shows: photo.shows ?? null,
-  people: (photo.people ?? []).flatMap((person) => {
-    const named = namedOf(person)
-    return named ? [{ ...named, agrees: agreed.has(idOf(person)!) }] : []
+  people: idsOf(photo.people).flatMap((id) => {
+    const person = people.get(id)
+    return person ? [{ id, name: person.name, sign: signs.get(id) ?? null }] : []
   }),
+  missing: [...new Set(idsOf([...(photo.people ?? []), photo.portraitOf]))].flatMap((id) =>
+    signs.get(id) === 'noPhotos' ? (people.get(id)?.name ?? []) : [],
+  ),
   isPublic: isPublicAt(photo, now),
   updatedAt: photo.updatedAt,
 })

@@ -1,7 +1,7 @@
 import { call } from '@/lib/contract'
 import { STAFF } from '@/lib/who'
-import { playersByCategory, roster } from './queries'
-import { playersByCategoryQuery, playersByCategorySchema, rosterQuery, rosterSchema } from './schema'
+import { playersByCategory } from './queries'
+import { playersByCategoryQuery, playersByCategorySchema } from './schema'
 
 export const squadCalls = [
   call({
@@ -12,17 +12,5 @@ export const squadCalls = [
     query: playersByCategoryQuery,
     response: playersByCategorySchema,
     run: (req, { query }) => playersByCategory(req, query),
-  }),
-  call({
-    method: 'GET',
-    path: '/playerList',
-    summary: "The players of the caller's categories with their guardians' contact, by name; a page of them.",
-    who: STAFF,
-    query: rosterQuery,
-    response: rosterSchema,
-    run: async (req, { query }) => {
-      const { players, total } = await roster(req, query)
-      return { users: players, page: { number: query.page, size: query.size, total } }
-    },
   }),
 ]

@@ -1,6 +1,6 @@
 'use client'
 import Link from 'next/link'
-import { NoPhotos } from '@/features/consents/components/no-photos.client'
+import { PhotoSign } from '@/features/consents/components/photo-sign.client'
 import { POSITIONS } from '@/features/users/labels'
 import { href } from '@/lib/routes'
 import { Shirt } from '@/ui/shirt.client'
@@ -28,7 +28,7 @@ export function RosterLine({ player, warning }: RosterLineProps) {
           <Link className={styles.name} href={href('playerList', { id })} prefetch={false}>
             {name}
           </Link>{' '}
-          {player.noPhotos && <NoPhotos />}
+          <PhotoSign sign={player.photoSign} />
           <span className={`soft ${styles.facts}`}>{facts.filter(Boolean).join(' · ')}</span>
         </span>
       </span>

@@ -23,7 +23,7 @@ export function AddPlayer({ listed, onAdd }: AddPlayerProps) {
       onChoose={({ id, name, jerseyNumber }) =>
         onAdd({
           // Not known before the guest is saved: nobody is photographed on a guess.
-          player: { id, name, jerseyNumber, position: null, noPhotos: true },
+          player: { id, name, jerseyNumber, position: null, photoSign: 'noPhotos' },
           participant: null,
           attendance: null,
         })

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { NoPhotos } from '@/features/consents/components/no-photos.client'
+import { PhotoSign } from '@/features/consents/components/photo-sign.client'
 import { AnswerPill } from '@/features/participants/answers/components/answer-pill'
 import { Button } from '@/ui/button'
 import { Lines } from '@/ui/icons.client'
@@ -31,7 +31,7 @@ export function PlayerLine({ row, status, note, closed, onMark }: PlayerLineProp
         <Shirt number={jerseyNumber} size={44} />
         <span className={styles.name}>
           <strong>{name}</strong>
-          {row.player.noPhotos && <NoPhotos />}
+          <PhotoSign sign={row.player.photoSign} />
           {participant?.answer && (
             <span className={styles.answer}>
               <AnswerPill
