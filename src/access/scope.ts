@@ -71,3 +71,16 @@ async function wardsOf(req: PayloadRequest, links: NonNullable<User['children']>
 /** Whether the caller has „Moje konto“: a player, or a guardian of somebody. */
 export const hasFamilySide = (req: Pick<PayloadRequest, 'user'>): boolean =>
   subjectOf(req) === 'player' || (subjectOf(req) !== 'anonymous' && (req.user?.children?.length ?? 0) > 0)
+
+/**
+ * Of the caller's children those they have full right to, also when the child has left the club: their data and consents are
+ * still theirs to ask for and to withdraw.
+ */
+export const fullRightChildren = (
+  { players }: Pick<Scope, 'players'>,
+  { user }: Pick<PayloadRequest, 'user'>,
+): string[] =>
+  (user?.children ?? [])
+    .filter(({ right }) => right === 'full')
+    .flatMap(({ player }) => idOf(player) ?? [])
+    .filter((id) => players.includes(id))

@@ -19,6 +19,7 @@ const somebody = (name: string, given?: boolean): PersonView => {
   return {
     person: { id: name.toLowerCase(), name },
     isMe: false,
+    answerer: 'me',
     states: [
       {
         purpose: 'photos',
@@ -51,6 +52,20 @@ describe('the consents', () => {
       body: { person: 'ema', purpose: 'photos', textVersion: 1, given: true, operation: expect.any(String) },
     })
     expect(screen.getByRole('radio', { name: 'Súhlasím', checked: true })).toBeTruthy()
+  })
+
+  test('who may not answer reads who does', () => {
+    const [state] = somebody('Ema').states
+    const ema = {
+      ...somebody('Ema'),
+      states: [{ ...state!, due: null, mayConsent: false, mayRefuse: false }],
+    }
+    const { rerender } = show(
+      <ConsentList consents={consents({ ...ema, answerer: 'guardian' })} key="child" />,
+    )
+    expect(screen.getByText(/Do 16 rokov odpovedá zákonný zástupca/)).toBeTruthy()
+    rerender(<ConsentList consents={consents({ ...ema, answerer: 'person' })} key="youth" />)
+    expect(screen.getByText(/Od 16 rokov odpovedá hráč/)).toBeTruthy()
   })
 
   test('a tap that could not be saved is taken back', async () => {

@@ -73,7 +73,11 @@ describe('who may answer for whom', () => {
     ['maria', 'jakub', 404, 'neexistuje'],
   ])('%s may not answer for %s: %i', async (who, whose, status, words) => {
     await forget(whose)
-    const refused = await api[who as 'jana']!<{ errors: { message: string }[] }>('POST', '/consents', body(whose))
+    const refused = await api[who as 'jana']!<{ errors: { message: string }[] }>(
+      'POST',
+      '/consents',
+      body(whose),
+    )
     expect([refused.status, refused.body.errors[0]?.message]).toEqual([
       status,
       expect.stringContaining(words),
@@ -309,7 +313,9 @@ test('a sheet says of whom no photos are taken, and of whom none are put on soci
   await api.jana!('POST', '/consents', body('jakub'))
   expect([await sign('jakub'), await sign('filip')]).toEqual(['noSocial', 'noPhotos'])
   // Another test has written the second version of this text.
-  expect((await api.jana!('POST', '/consents', body('jakub', { purpose: 'social', textVersion: 2 }))).status).toBe(200)
+  expect(
+    (await api.jana!('POST', '/consents', body('jakub', { purpose: 'social', textVersion: 2 }))).status,
+  ).toBe(200)
   expect(await sign('jakub')).toBeNull()
   await forget('jakub')
 })

@@ -58,39 +58,48 @@ onMongodb('a migration that fails half way leaves the database as the one before
   await forget('1_first', '2_broken')
 })
 
-onMongodb('a club that upgrades can edit everybody, sends what it always did, and shows no player', async () => {
-  const { payload } = academy
-  const open = { depth: 0, overrideAccess: true } as const
-  const make = (role: 'player' | 'trainer') =>
-    payload.create({
-      collection: 'users',
-      data: { firstName: 'Stará', lastName: 'Známa', username: '~', password: 'Ukazka-2026!', role } as never,
-      ...open,
-    })
-  const [player, trainer] = [await make('player'), await make('trainer')]
-  const collection = (slug: string) => adapter.collections[slug]!.collection
-  const before = { notificationChoices: ['events', 'fees'], 'staff.shown': true }
-  await collection('users').updateMany({}, { $set: before, $unset: { digest: '' } })
-  const picture = { _id: randomUUID(), alt: 'Stará fotka', hiddenForConsent: true }
-  await collection('media').insertOne(picture as never)
-  await forget('20261123_193818_people_are_told')
-  expect(await run()).toEqual(['20261123_193818_people_are_told'])
-  for (const { id } of [player, trainer])
-    await payload.update({ collection: 'users', id, data: { phone: '+421 900 111 222' }, ...open })
-  const shown = await Promise.all(
-    [player, trainer].map(async ({ id }) => {
-      const { staff, notificationChoices } = await payload.findByID({ collection: 'users', id, ...open })
-      return [staff?.shown, notificationChoices]
-    }),
-  )
-  expect(shown).toEqual([
-    [false, []],
-    [true, []],
-  ])
-  const stored = await collection('media').findOne({ _id: picture._id as never })
-  expect([stored?.isPublic, 'hiddenForConsent' in (stored ?? {})]).toEqual([false, false])
-  await collection('media').deleteOne({ _id: picture._id as never })
-})
+onMongodb(
+  'a club that upgrades can edit everybody, sends what it always did, and shows no player',
+  async () => {
+    const { payload } = academy
+    const open = { depth: 0, overrideAccess: true } as const
+    const make = (role: 'player' | 'trainer') =>
+      payload.create({
+        collection: 'users',
+        data: {
+          firstName: 'Stará',
+          lastName: 'Známa',
+          username: '~',
+          password: 'Ukazka-2026!',
+          role,
+        } as never,
+        ...open,
+      })
+    const [player, trainer] = [await make('player'), await make('trainer')]
+    const collection = (slug: string) => adapter.collections[slug]!.collection
+    const before = { notificationChoices: ['events', 'fees'], 'staff.shown': true }
+    await collection('users').updateMany({}, { $set: before, $unset: { digest: '' } })
+    const picture = { _id: randomUUID(), alt: 'Stará fotka', hiddenForConsent: true }
+    await collection('media').insertOne(picture as never)
+    await forget('20261123_193818_people_are_told')
+    expect(await run()).toEqual(['20261123_193818_people_are_told'])
+    for (const { id } of [player, trainer])
+      await payload.update({ collection: 'users', id, data: { phone: '+421 900 111 222' }, ...open })
+    const shown = await Promise.all(
+      [player, trainer].map(async ({ id }) => {
+        const { staff, notificationChoices } = await payload.findByID({ collection: 'users', id, ...open })
+        return [staff?.shown, notificationChoices]
+      }),
+    )
+    expect(shown).toEqual([
+      [false, []],
+      [true, []],
+    ])
+    const stored = await collection('media').findOne({ _id: picture._id as never })
+    expect([stored?.isPublic, 'hiddenForConsent' in (stored ?? {})]).toEqual([false, false])
+    await collection('media').deleteOne({ _id: picture._id as never })
+  },
+)
 
 onMongodb('a second start neither drops nor builds an index', async () => {
   for (const model of indexedModels(adapter))

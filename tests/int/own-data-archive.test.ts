@@ -93,14 +93,21 @@ test('holds everything about the family, and nothing about anybody else', async 
 
   const folders = ['ja', 'deti/jakub.lalik', 'deti/ema.lalikova']
   const expected = folders.flatMap((folder) => AREAS.map(({ file }) => `${folder}/${file}.json`))
-  const picture = await academy.payload.db.findOne<{ id: string; filename: string }>({
-    collection: 'media',
-    where: { id: { equals: ids.jakubPicture } },
-  })
-  const photo = `deti/jakub.lalik/fotky/${picture!.filename}`
-  expect([...files.keys()].sort()).toEqual([...expected, photo, 'README.txt', 'obsah.json'].sort())
-  const stored = await readFile(path.join(process.env.DATA_DIR!, 'uploads/media', picture!.filename), 'utf8')
-  expect(files.get(photo)).toBe(stored)
+  const photos: string[] = []
+  for (const [folder, name] of [
+    ['jakub.lalik', 'jakubPicture'],
+    ['ema.lalikova', 'emaPortrait'],
+  ] as const) {
+    const picture = await academy.payload.db.findOne<{ id: string; filename: string }>({
+      collection: 'media',
+      where: { id: { equals: ids[name] } },
+    })
+    const photo = `deti/${folder}/fotky/${picture!.filename}`
+    const stored = path.join(process.env.DATA_DIR!, 'uploads/media', picture!.filename)
+    expect(files.get(photo)).toBe(await readFile(stored, 'utf8'))
+    photos.push(photo)
+  }
+  expect([...files.keys()].sort()).toEqual([...expected, ...photos, 'README.txt', 'obsah.json'].sort())
   expect(files.get('README.txt')).toContain('deti/jakub.lalik/  Jakub Ľalík')
 
   for (const [name, id] of [
@@ -143,6 +150,82 @@ test('holds everything about the family, and nothing about anybody else', async 
     where: { id: { equals: ids.jana } },
   })
   for (const secret of ['hash', 'salt', 'calendarToken']) expect(all).not.toContain(row![secret])
+})
+
+test('tells what waits, who recorded, what was sent, and the sum of a payment only when it was for the caller’s alone', async () => {
+  const { payload } = academy
+  const make = async (collection: 'payments' | 'absences' | 'notifications', data: object) =>
+    String((await payload.create({ collection, data, overrideAccess: true } as never)).id)
+  const payment = { receivedAt: new Date().toISOString(), method: 'transfer' }
+  const made = [
+    ['payments', await make('payments', { ...payment, amount: 4100, players: [ids.jakub, ids.ema] })],
+    ['payments', await make('payments', { ...payment, amount: 4200, players: [ids.jakub, ids.adam] })],
+    [
+      'absences',
+      await make('absences', {
+        ...{ player: ids.jakub, from: '2091-01-01', to: '2091-01-02', reason: 'hory', by: ids.jana },
+        ...{ at: new Date().toISOString(), operation: 'archive' },
+      }),
+    ],
+    [
+      'notifications',
+      await make('notifications', {
+        ...{ title: 'Od Jany', body: 'Prídeme.', kind: 'message', channels: ['inbox'], sentBy: ids.jana },
+        ...{ audience: { kind: 'users', users: [ids.jakub] }, sentAt: new Date().toISOString() },
+      }),
+    ],
+  ] as const
+  const claimRefusedAt = new Date().toISOString()
+  await payload.db.updateOne({
+    collection: 'memberFees',
+    id: ids.jakubFee!,
+    data: { claimRefusedAt },
+    returning: false,
+  })
+  await payload.db.updateOne({
+    collection: 'users',
+    id: ids.jana!,
+    data: { newEmail: 'jana-nova@x.test' },
+    returning: false,
+  })
+  const invitation = await payload.find({
+    collection: 'participants',
+    where: { player: { equals: ids.jakub } },
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+  })
+  await payload.db.updateOne({
+    collection: 'participants',
+    id: invitation.docs[0]!.id,
+    data: { earlier: { submitted: true, answer: 'no', reason: 'skôr chorý', submittedBy: ids.jana } },
+    returning: false,
+  })
+  const files = await unpacked(new Uint8Array(await (await fetched(await prepare(), token)).arrayBuffer()))
+  const json = (name: string) => JSON.parse(files.get(name)!) as Record<string, unknown>[]
+  const amounts = json('deti/jakub.lalik/platby.json').map(({ amount }) => amount)
+  expect([amounts.includes(4100), amounts.includes(4200), amounts.includes(null)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(json('deti/jakub.lalik/nepritomnosti.json')).toContainEqual(
+    expect.objectContaining({ reason: 'hory', recordedBy: 'guardian' }),
+  )
+  expect(json('ja/odoslane-oznamenia.json')).toMatchObject([{ title: 'Od Jany', body: 'Prídeme.' }])
+  expect(json('deti/jakub.lalik/odoslane-oznamenia.json')).toEqual([])
+  expect(json('ja/profil.json')[0]!.newEmail).toBe('jana-nova@x.test')
+  const fees = json('deti/jakub.lalik/clenske.json')
+  expect(fees.map((fee) => fee.claimRefusedAt)).toContain(claimRefusedAt)
+  expect(json('deti/jakub.lalik/ucast.json')).toContainEqual(
+    expect.objectContaining({
+      earlierReason: 'skôr chorý',
+      earlierAnswer: 'no',
+      earlierAnsweredBy: 'guardian',
+    }),
+  )
+  for (const [collection, id] of made)
+    await payload.db.deleteOne({ collection, where: { id: { equals: id } } })
 })
 
 test('every key of a row is explained, and every explained key is there', async () => {

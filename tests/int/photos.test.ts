@@ -127,6 +127,65 @@ describe('what is public', () => {
     expect((await fetchFile(picture)).headers.get('cache-control')).toBe('public, max-age=300')
   })
 
+  test('a page of the gallery is full of albums with something to see', async () => {
+    const picture = await newPicture('Ihrisko v zime', { shows: 'nobody' })
+    const hidden = await newPicture('Nikto nepovedal')
+    const before = await albumPage(await visitor(), 1)
+    const year = new Date().getUTCFullYear() + 1
+    for (let at = 1; at <= 12; at += 1) {
+      const date = `${year}-03-${String(at).padStart(2, '0')}T12:00:00.000Z`
+      const data = { title: `Skrytý ${at}`, slug: `skryty-${at}`, date, photos: [hidden], published: true }
+      await payload.create({ collection: 'albums', data, ...open })
+    }
+    expect(await albumPage(await visitor(), 1)).toEqual(before)
+    const data = {
+      title: 'Zima',
+      slug: 'zima',
+      date: `${year}-01-01T12:00:00.000Z`,
+      photos: [picture],
+      published: true,
+    }
+    await payload.create({ collection: 'albums', data, ...open })
+    const after = await albumPage(await visitor(), 1)
+    expect([after.albums[0]?.slug, after.albums.length]).toEqual(['zima', before.albums.length + 1])
+    await payload.delete({
+      collection: 'albums',
+      where: { date: { greater_than: `${year}-01-01` } },
+      overrideAccess: true,
+    })
+  })
+
+  test('somebody in the trash stays marked when the office saves who else is in a photo', async () => {
+    const { id: made } = await payload.create({
+      collection: 'users',
+      data: {
+        firstName: 'Kôš',
+        lastName: 'Tréner',
+        username: '~',
+        role: 'trainer',
+        password: 'Ukazka-2026!',
+      },
+      ...open,
+    } as never)
+    const id = String(made)
+    const picture = await newPicture('S niekým z koša', { shows: 'people', people: [id] })
+    const trash = { deletedAt: new Date().toISOString() }
+    await payload.update({ collection: 'users', id, data: trash, ...open })
+    const list = await api.maria!<PhotosView>('GET', '/photos?state=inside&size=200')
+    const photo = list.body.photos.find((one) => one.id === picture)!
+    expect(photo).toMatchObject({
+      people: [{ id, name: 'Kôš Tréner', sign: 'noPhotos' }],
+      missing: ['Kôš Tréner'],
+    })
+    const people = [...photo.people.map((one) => one.id), ids.jakub]
+    const said = await api.maria!('PATCH', `/photos/${picture}`, {
+      ...{ shows: 'people', people, updatedAt: photo.updatedAt },
+    })
+    expect(said.status).toBe(200)
+    const row = await payload.findByID({ collection: 'media', id: picture, ...open })
+    expect(row.people).toEqual([id, ids.jakub])
+  })
+
   test('one of people is public when everybody has agreed, is asked for at every use, and is gone with the first withdrawal', async () => {
     const people = [ids.jakub!, ids.adam!]
     const picture = await newPicture('Jakub a Adam', { shows: 'people', people })

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { agreedScorers } from '@/features/consents/names/rules'
 import { publicationOf } from '@/features/consents/photos/rules'
 import {
+  answererOf,
   bandOf,
   dueOf,
   holdingWord,
@@ -66,6 +67,19 @@ describe('whose word holds', () => {
       true,
     ])
     expect(may(false, word('2026-05-01', { givenAs: 'self' }))).toBe(false)
+  })
+
+  test('who answers instead is told by age and right', () => {
+    const today = '2026-11-23'
+    const [child, youth] = [player('2018-01-01'), player('2010-01-01')]
+    const of = (person: typeof child) =>
+      (['self', 'full', 'read', 'left'] as const).map((giver) => answererOf(giver, person, today))
+    expect([of(child), of(youth)]).toEqual([
+      ['guardian', 'me', 'guardian', 'nobody'],
+      ['me', 'person', 'person', 'person'],
+    ])
+    const may = (given: boolean) => mayGive('left', child, { given, holding: word('2026-01-01') }, today)
+    expect([may(true), may(false)]).toEqual([false, true])
   })
 
   test('asked again with a new text, at 16 and at 18', () => {

@@ -73,7 +73,11 @@ describe('a name in a text', () => {
   })
 
   test('is replaced at any depth, and what does not hold it stays the same value', () => {
-    const version = { title: 'Gól: Jakub Ľalík', at: new Date(0), content: [{ text: 'Ľalík Jakub' }, 1, null] }
+    const version = {
+      title: 'Gól: Jakub Ľalík',
+      at: new Date(0),
+      content: [{ text: 'Ľalík Jakub' }, 1, null],
+    }
     expect(withoutNameDeep(version, jakub)).toEqual({
       ...{ title: 'Gól: vymazaný člen', at: new Date(0), content: [{ text: 'vymazaný člen' }, 1, null] },
     })
@@ -83,11 +87,9 @@ describe('a name in a text', () => {
 
   test('of a payer is found as a bank writes it', () => {
     const jana = { firstName: 'Jana', lastName: 'Ľalíková' }
-    expect(['LALIKOVA JANA', 'Ing. Jana Lalíková', 'JANA  LALIKOVA'].map((payer) => isPayer(jana, payer))).toEqual([
-      true,
-      true,
-      true,
-    ])
+    expect(
+      ['LALIKOVA JANA', 'Ing. Jana Lalíková', 'JANA  LALIKOVA'].map((payer) => isPayer(jana, payer)),
+    ).toEqual([true, true, true])
     expect(['LALIKOVA JANAKA', 'LALIK JANO', '', null].map((payer) => isPayer(jana, payer))).toEqual([
       false,
       false,

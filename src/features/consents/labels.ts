@@ -20,6 +20,15 @@ export type GivenAs = keyof typeof GIVEN_AS
 /** What the two buttons say. */
 export const ANSWERS = { yes: 'Súhlasím', no: 'Nesúhlasím' } as const
 
+/** Who answers for a person, of the caller, in place of an answer that nobody has given yet. */
+export const ANSWERERS = {
+  me: 'Zatiaľ bez odpovede.',
+  guardian: 'Zatiaľ bez odpovede. Do 16 rokov odpovedá zákonný zástupca s\u00a0plnými právami.',
+  person: 'Zatiaľ bez odpovede. Od 16 rokov odpovedá hráč po prihlásení sám.',
+  nobody: 'Bez odpovede. Kto už v\u00a0klube nie je, toho sa nepýtame.',
+} as const
+export type Answerer = keyof typeof ANSWERERS
+
 /** Why somebody is asked (again). */
 export const DUE = {
   missing: 'Ešte ste neodpovedali.',

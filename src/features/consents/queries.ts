@@ -1,11 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { isAdmin, isTrainer } from '@/access/roles'
-import { scopeOf } from '@/access/scope'
+import { fullRightChildren, scopeOf } from '@/access/scope'
 import { aggregate } from '@/db/aggregate'
 import { dayOf, isDay } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
 import { inOrder } from '@/lib/order'
-import { idOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
 import type { GivenAs, PhotoSign, Purpose } from './labels'
 import { type Giver, holdingWord, type Subject, SUBJECT_FIELDS, type Word } from './rules'
@@ -79,11 +78,10 @@ export async function subjectsOf(
 /** In which right the caller answers for a person; `none` for a stranger. */
 export async function giverOf(req: PayloadRequest, person: string): Promise<Giver> {
   if (person === req.user?.id) return 'self'
-  const { players, canActFor } = await scopeOf(req)
-  if (canActFor.includes(person)) return 'full'
-  if (!players.includes(person)) return 'none'
-  const link = req.user?.children?.find(({ player }) => idOf(player) === person)
-  return link?.right === 'full' ? 'left' : 'read'
+  const scope = await scopeOf(req)
+  if (scope.canActFor.includes(person)) return 'full'
+  if (fullRightChildren(scope, req).includes(person)) return 'left'
+  return scope.players.includes(person) ? 'read' : 'none'
 }
 
 const namesOf = async (req: PayloadRequest, words: readonly WordRow[]) => {

@@ -1,6 +1,6 @@
 import { type Guardianship, adultFrom, isAdult } from '@/access/guardian'
 import { addYears, dayOf, isDay, momentAt } from '@/lib/dates'
-import type { Due, GivenAs, Purpose } from './labels'
+import type { Answerer, Due, GivenAs, Purpose } from './labels'
 
 /** The age from which a person consents themselves in services of the information society (zákon č. 18/2018 Z. z.). */
 const OWN_WORD_YEARS = 16
@@ -113,6 +113,15 @@ export function mayGive(
   if (giver === 'self') return band !== 'child'
   if (band === 'adult' || (giver !== 'full' && (giver !== 'left' || given))) return false
   return band === 'child' || (!given && holding !== undefined && !isOwn(holding))
+}
+
+/** Who gives a new answer for a person, seen by somebody who may give it or not. */
+export function answererOf(giver: Giver, person: Subject, today: string): Answerer {
+  const isChild = bandOf(person, today) === 'child'
+  if (giver === 'self') return isChild ? 'guardian' : 'me'
+  if (!isChild) return 'person'
+  if (giver === 'left') return 'nobody'
+  return giver === 'full' ? 'me' : 'guardian'
 }
 
 /** The purposes somebody can be asked about: a player all, others only what may show them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayInput, idInput, keyOf, namedSchema, operationInput } from '@/lib/schema'
-import { DUE, GIVEN_AS, PURPOSES } from './labels'
+import { ANSWERERS, DUE, GIVEN_AS, PURPOSES } from './labels'
 import { textSchema } from './texts/schema'
 
 const purpose = keyOf(PURPOSES)
@@ -39,6 +39,8 @@ export const personSchema = z.object({
   person: namedSchema,
   /** Whether it is the caller. */
   isMe: z.boolean(),
+  /** Who gives a new answer. */
+  answerer: keyOf(ANSWERERS),
   states: z.array(stateSchema),
   history: z.array(answerSchema),
 })

@@ -1,6 +1,6 @@
 import type { Purpose } from './labels'
 import type { SubjectRow, WordRow } from './queries'
-import { dueOf, type Giver, holdingWord, isAsked, mayGive, purposesOf } from './rules'
+import { answererOf, dueOf, type Giver, holdingWord, isAsked, mayGive, purposesOf } from './rules'
 import type { AnswerView, PersonView, StateView } from './schema'
 import type { TextView } from './texts/schema'
 
@@ -38,6 +38,7 @@ function stateView(purpose: Purpose, { person, words, name, current, giver, toda
 export const personView = (args: PersonArgs): PersonView => ({
   person: { id: args.person.id, name: args.person.name },
   isMe: args.giver === 'self',
+  answerer: answererOf(args.giver, args.person, args.today),
   states: purposesOf(args.person).map((purpose) => stateView(purpose, args)),
   history: args.words
     .toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))

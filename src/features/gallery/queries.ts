@@ -10,11 +10,12 @@ const ALBUMS_PER_PAGE = 12
 const PHOTOS_PER_PAGE = 48
 const PUBLISHED: Where = { published: { equals: true } }
 
-/** Of the pictures in these albums the ids of those anybody may see. */
-async function publicPhotos(req: PayloadRequest, albums: readonly Pick<Album, 'photos'>[]) {
-  const ids = [...new Set(albums.flatMap(({ photos }) => idsOf(photos)))]
-  if (ids.length === 0) return new Set<string>()
-  const where: Where = { and: [{ id: { in: ids } }, publicAt(new Date())] }
+/** The ids of the pictures anybody may see: all, or those of these. */
+async function publicPhotos(req: PayloadRequest, among?: readonly string[]): Promise<ReadonlySet<string>> {
+  if (among?.length === 0) return new Set()
+  const where: Where = {
+    and: [publicAt(new Date()), ...(among ? [{ id: { in: [...new Set(among)] } }] : [])],
+  }
   return new Set((await aggregate(req, 'media', { where, by: ['id'] })).map(({ id }) => String(id)))
 }
 
@@ -35,29 +36,35 @@ async function picturesById(req: PayloadRequest, ids: string[]): Promise<Map<str
   return new Map(docs.map((doc) => [doc.id, doc]))
 }
 
-/** A page of the published albums that have a visible picture, the newest first. */
-export async function albumPage(req: PayloadRequest, page: number): Promise<AlbumList> {
-  const { docs, totalPages } = await req.payload.find({
+/** The published albums that have a visible picture, the newest first, each with the ids of its visible pictures. */
+async function visibleAlbums(req: PayloadRequest) {
+  const { docs } = await req.payload.find({
     collection: 'albums',
     where: { and: [PUBLISHED, { photos: { exists: true } }] },
     sort: ['-date', 'id'],
     depth: 0,
-    limit: ALBUMS_PER_PAGE,
-    page,
+    pagination: false,
     overrideAccess: false,
     req,
   })
-  const visible = await publicPhotos(req, docs)
-  const withPhotos = docs.map((album) => ({ album, photos: visiblePhotos(album, visible) }))
+  const visible = await publicPhotos(req)
+  return docs
+    .map((album) => ({ album, photos: visiblePhotos(album, visible) }))
+    .filter(({ photos }) => photos.length > 0)
+}
+
+/** A page of the published albums that have a visible picture, the newest first. */
+export async function albumPage(req: PayloadRequest, page: number): Promise<AlbumList> {
+  const all = await visibleAlbums(req)
+  const shown = all.slice((page - 1) * ALBUMS_PER_PAGE, page * ALBUMS_PER_PAGE)
   const covers = await picturesById(
     req,
-    withPhotos.flatMap(({ photos }) => photos.slice(0, 1)),
+    shown.map(({ photos }) => photos[0]!),
   )
-  const albums = withPhotos.filter(({ photos }) => photos.length > 0)
   return {
-    albums: albums.map(({ album, photos }) => albumCard(album, photos, covers.get(photos[0]!))),
+    albums: shown.map(({ album, photos }) => albumCard(album, photos, covers.get(photos[0]!))),
     page,
-    pages: totalPages,
+    pages: Math.max(1, Math.ceil(all.length / ALBUMS_PER_PAGE)),
   }
 }
 
@@ -78,7 +85,7 @@ export async function albumBySlug(
   })
   const [album] = docs
   if (!album) return null
-  const all = visiblePhotos(album, await publicPhotos(req, [album]))
+  const all = visiblePhotos(album, await publicPhotos(req, idsOf(album.photos)))
   const before = (page - 1) * PHOTOS_PER_PAGE
   const ids = all.slice(before, before + PHOTOS_PER_PAGE)
   if (ids.length === 0) return null
@@ -96,22 +103,8 @@ export async function albumBySlug(
 }
 
 /** The slug of every published album with visible pictures, and when it last changed; for the sitemap. */
-export async function albumAddresses(req: PayloadRequest): Promise<{ slug: string; changed: string }[]> {
-  const { docs } = await req.payload.find({
-    collection: 'albums',
-    where: { and: [PUBLISHED, { photos: { exists: true } }] },
-    sort: ['-date', 'id'],
-    select: { slug: true, updatedAt: true, photos: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
-  const visible = await publicPhotos(req, docs)
-  return docs
-    .filter((album) => visiblePhotos(album, visible).length > 0)
-    .map((album) => ({ slug: albumSlug(album), changed: album.updatedAt }))
-}
+export const albumAddresses = async (req: PayloadRequest): Promise<{ slug: string; changed: string }[]> =>
+  (await visibleAlbums(req)).map(({ album }) => ({ slug: albumSlug(album), changed: album.updatedAt }))
 
 /** Whether a picture is in a published album. */
 export async function pictureInAlbums(req: PayloadRequest, picture: string): Promise<boolean> {

@@ -1,6 +1,5 @@
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, Where } from 'payload'
-import { guardianship } from '@/access/guardian'
-import { dayOf } from '@/lib/dates'
+import { fullRightChildren, scopeOf } from '@/access/scope'
 import { forbidden, notFound } from '@/lib/errors'
 import { idOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
@@ -40,10 +39,8 @@ export async function categoryNames(req: PayloadRequest): Promise<(value: unknow
  */
 export async function dataSubjects(req: PayloadRequest): Promise<DataSubject[]> {
   const me = req.user!
-  const links = (me.children ?? []).filter(({ right }) => right === 'full').map(({ player }) => idOf(player)!)
-  const rows = links.length > 0 ? await storedRows(req, 'users', { id: { in: links } }, 'sortName') : []
-  const today = dayOf(new Date())
-  const children = rows.filter((child) => guardianship(child, 'full', today) !== 'none')
+  const ids = fullRightChildren(await scopeOf(req), req)
+  const children = ids.length > 0 ? await storedRows(req, 'users', { id: { in: ids } }, 'sortName') : []
   const subject = (row: Pick<User, 'id' | 'name' | 'username'>, self: boolean): DataSubject => ({
     id: row.id,
     name: row.name ?? '',
@@ -60,10 +57,7 @@ export async function dataSubjects(req: PayloadRequest): Promise<DataSubject[]> 
 export async function requireSubject(req: PayloadRequest, id: string): Promise<DataSubject> {
   const subject = (await dataSubjects(req)).find((one) => one.id === id)
   if (subject) return subject
-  const isLinked = req.user!.children?.some(({ player }) => idOf(player) === id)
-  const [child] = isLinked ? await storedRows(req, 'users', { id: { equals: id } }) : []
-  if (child && guardianship(child, 'read', dayOf(new Date())) !== 'none') throw forbidden()
-  throw notFound()
+  throw (await scopeOf(req)).players.includes(id) ? forbidden() : notFound()
 }
 
 /** Who an account is to a person: themselves, their guardian, or the club; null for nobody. Nobody is named. */

@@ -33,7 +33,9 @@ export const withoutName = (text: string | null | undefined, person: Someone): s
 export const withoutNameDeep = <Value>(value: Value, person: Someone): Value => {
   if (typeof value === 'string') return (withoutName(value, person) ?? value) as Value
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  const parts = Object.entries(value).map(([key, part]) => [key, withoutNameDeep<unknown>(part, person)] as const)
+  const parts = Object.entries(value).map(
+    ([key, part]) => [key, withoutNameDeep<unknown>(part, person)] as const,
+  )
   if (parts.every(([key, part]) => part === (value as Record<string, unknown>)[key])) return value
   return (Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as Value
 }

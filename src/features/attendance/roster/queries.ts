@@ -82,7 +82,12 @@ export async function rosterPage(req: PayloadRequest, query: RosterQuery) {
 export async function shownSquads(req: PayloadRequest, query: PlayersByCategoryQuery) {
   const { categories, page } = await squads(req, query)
   const shown = new Map(
-    (await withoutRefusedPhotos(req, categories.flatMap(({ users }) => users))).map((user) => [user.id, user]),
+    (
+      await withoutRefusedPhotos(
+        req,
+        categories.flatMap(({ users }) => users),
+      )
+    ).map((user) => [user.id, user]),
   )
   return {
     categories: categories.map((category) => ({

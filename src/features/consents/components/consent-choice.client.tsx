@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { IconChoice } from '@/ui/icon-choice'
 import { Check, Close } from '@/ui/icons.client'
 import { StatePill } from '@/ui/state-pill.client'
-import { ANSWERS, DUE, PURPOSES, STATES } from '../labels'
+import { ANSWERERS, ANSWERS, DUE, PURPOSES, STATES } from '../labels'
 import { stateOf } from '../rules'
 import type { PersonView, StateView } from '../schema'
 import styles from './consent-choice.module.css'
@@ -60,9 +60,7 @@ export function ConsentChoice({ person, state, pending, onAnswer }: ConsentChoic
       <p className={`soft ${styles.state}`}>
         {holding
           ? `${STATES[stateOf(holding, person.history)]} ${shortDate(holding.at)}${holding.by ? `, ${holding.by}` : ''}`
-          : mayConsent
-            ? 'Zatiaľ bez odpovede.'
-            : 'Zatiaľ bez odpovede. Od 16 rokov odpovedá hráč po prihlásení sám.'}
+          : ANSWERERS[person.answerer]}
       </p>
     </li>
   )

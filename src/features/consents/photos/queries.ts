@@ -57,7 +57,7 @@ async function photoViews(req: PayloadRequest, photos: readonly Media[]): Promis
   return photos.map((photo) => photoView(photo, { people, signs, now }))
 }
 
-/** A page of pictures for the office, an album's in its order; throws 404 for an unknown album. */
+/** A page of pictures for the office, the oldest first; throws 404 for an unknown album. */
 export async function officePhotos(
   req: PayloadRequest,
   { album, state, page, size }: PhotosQuery,

@@ -38,7 +38,8 @@ export const Media: CollectionConfig = {
       options: optionsOf(SHOWS),
       index: true,
       admin: {
-        description: 'Kým to nikto nepovie, obrázok na webe nie je. Mnoho fotiek naraz: Správa → Fotky.',
+        description:
+          'Kým to nikto nepovie, obrázok na webe nie je. Mnoho fotiek naraz: Správa → Novinky → Fotky.',
       },
     },
     {

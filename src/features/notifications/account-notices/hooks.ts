@@ -51,7 +51,6 @@ export const tellEmailChange: CollectionAfterChangeHook<User> = async ({
   req,
 }) => {
   const isChanged = operation === 'update' && previousDoc.email && previousDoc.email !== doc.email
-  if (isChanged && !doc.erasedAt)
-    await tell(req, doc, 'email')
+  if (isChanged && !doc.erasedAt) await tell(req, doc, 'email')
   return doc
 }

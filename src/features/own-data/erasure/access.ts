@@ -1,7 +1,11 @@
 import { accessFor, anyOf, whereIn } from '@/access/allow'
+import { fullRightChildren } from '@/access/scope'
 
 /** One's own requests, and those about oneself and one's children. */
 export const erasureAccess = accessFor('erasures', {
-  self: ({ canActFor }, req) =>
-    anyOf({ requestedBy: { equals: req.user!.id } }, whereIn('person', [req.user!.id, ...canActFor])),
+  self: (scope, req) =>
+    anyOf(
+      { requestedBy: { equals: req.user!.id } },
+      whereIn('person', [req.user!.id, ...fullRightChildren(scope, req)]),
+    ),
 })

@@ -23,11 +23,8 @@ export async function erasable(req: PayloadRequest, id: string): Promise<User> {
   return row
 }
 
-const counted = async (
-  req: PayloadRequest,
-  collection: CollectionSlug,
-  where: Where,
-) => (await req.payload.db.count({ collection, where, req })).totalDocs
+const counted = async (req: PayloadRequest, collection: CollectionSlug, where: Where) =>
+  (await req.payload.db.count({ collection, where, req })).totalDocs
 
 /** How many rows of each kind stay. */
 const keptCounts = async (req: PayloadRequest, { id, photo }: User): Promise<Record<KeptKey, number>> => ({

@@ -40,7 +40,9 @@ async function ownPictures(req: PayloadRequest, { id, photo }: User): Promise<st
     or: [{ people: { in: [id] } }, { id: { in: own ? [own] : [] } }],
   })
   return pictures
-    .filter(({ people, portraitOf }) => idsOf([...(people ?? []), portraitOf]).every((person) => person === id))
+    .filter(({ people, portraitOf }) =>
+      idsOf([...(people ?? []), portraitOf]).every((person) => person === id),
+    )
     .map((picture) => picture.id)
 }
 

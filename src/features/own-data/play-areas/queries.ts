@@ -50,19 +50,21 @@ export const participationArea = area({
     const [events, named] = [await eventsOf(req, rows), await categoryNames(req)]
     const who = await relationTo(req, person.id)
     return {
-      rows: rows.map(({ event, category, answer, reason, submittedAt, submittedBy, nomination, earlier }) => ({
-        ...eventPart(events.get(idOf(event)!)),
-        category: named(category),
-        answer: answer ?? null,
-        reason: reason ?? null,
-        answeredAt: submittedAt ?? null,
-        answeredBy: who(submittedBy),
-        nomination: nomination ?? null,
-        earlierAnswer: earlier?.answer ?? null,
-        earlierReason: earlier?.reason ?? null,
-        earlierAnsweredAt: earlier?.submittedAt ?? null,
-        earlierAnsweredBy: who(earlier?.submittedBy),
-      })),
+      rows: rows.map(
+        ({ event, category, answer, reason, submittedAt, submittedBy, nomination, earlier }) => ({
+          ...eventPart(events.get(idOf(event)!)),
+          category: named(category),
+          answer: answer ?? null,
+          reason: reason ?? null,
+          answeredAt: submittedAt ?? null,
+          answeredBy: who(submittedBy),
+          nomination: nomination ?? null,
+          earlierAnswer: earlier?.answer ?? null,
+          earlierReason: earlier?.reason ?? null,
+          earlierAnsweredAt: earlier?.submittedAt ?? null,
+          earlierAnsweredBy: who(earlier?.submittedBy),
+        }),
+      ),
     }
   },
 })

@@ -16,7 +16,7 @@ interface PhotoUploadProps {
   albums: readonly Named[]
   today: string
   /** Called for each picture as soon as it is stored. */
-  onPhoto: (photo: PhotoView, album: Named) => void
+  onPhoto: (photo: PhotoView) => void
 }
 
 const NEW = 'new'
@@ -40,7 +40,7 @@ export function PhotoUpload({ albums, today, onPhoto }: PhotoUploadProps) {
       body.set('file', file)
       try {
         const { photo } = await writeCall(`/albums/${album.id}/photos`, { method: 'POST', body, shown: true })
-        onPhoto(photo, album)
+        onPhoto(photo)
       } catch (error) {
         const message = error instanceof ApiError ? error.message : 'Fotku sa nepodarilo poslať.'
         setFailed((others) => [...others, { file, message }])

@@ -74,7 +74,7 @@ export function WhoIsInIt({ photo, recent, before, saving, onSay }: WhoIsInItPro
               detail: playing ? category?.name : role === 'player' ? 'rodič' : ROLE_WORDS[role].toLowerCase(),
             }))
         }
-        path="/users?active=true&size=20"
+        path="/users?size=20"
       />
       {people.length > 0 && (
         <ul aria-label="Na fotke sú" className={styles.chosen}>

@@ -26,10 +26,16 @@ const recentOf = (said: readonly (readonly Named[])[]): Named[] => {
   return [...byId.values()].slice(0, RECENT)
 }
 
+/** The next photo of which nobody has said who is in it, else the first such one, else the same. */
+const nextUnsaid = (photos: readonly PhotoView[], at: number): number => {
+  const after = photos.findIndex(({ shows }, index) => index > at && shows === null)
+  const any = after >= 0 ? after : photos.findIndex(({ shows }) => shows === null)
+  return any >= 0 ? any : at
+}
+
 /** Uploads photos, and goes through them one by one: who is in it, or nobody. A saved one leads to the next. */
 export function PhotoDesk({ photos: first, albums, today }: PhotoDeskProps) {
-  const [photos, setPhotos] = useState(first)
-  const [at, setAt] = useState(0)
+  const [{ photos, at }, setDesk] = useState({ photos: first, at: 0 })
   const [said, setSaid] = useState<readonly (readonly Named[])[]>(() =>
     first.filter(({ people }) => people.length > 0).map(({ people }) => people),
   )
@@ -37,20 +43,17 @@ export function PhotoDesk({ photos: first, albums, today }: PhotoDeskProps) {
   const { save, saving } = useSave('PATCH', `/photos/${photo?.id ?? ''}`, { shown: true })
   const left = photos.filter(({ shows }) => shows === null).length
 
-  const next = (all: readonly PhotoView[]): number => {
-    const after = all.findIndex(({ shows }, index) => index > at && shows === null)
-    const any = after >= 0 ? after : all.findIndex(({ shows }) => shows === null)
-    return any >= 0 ? any : at
-  }
   const say = async (shows: 'nobody' | 'people', people: readonly Named[]) => {
     if (!photo) return
     const body = { shows, people: people.map(({ id }) => id), updatedAt: photo.updatedAt }
     const result = await save(body)
     if (!result) return
-    const all = photos.map((each) => (each.id === photo.id ? result.photo : each))
-    setPhotos(all)
+    // Uploaded photos may have arrived meanwhile, and another one may have been chosen.
+    setDesk((now) => {
+      const all = now.photos.map((each) => (each.id === photo.id ? result.photo : each))
+      return { photos: all, at: all[now.at]?.id === photo.id ? nextUnsaid(all, now.at) : now.at }
+    })
     if (people.length > 0) setSaid((earlier) => [people, ...earlier])
-    setAt(next(all))
   }
   return (
     <>
@@ -58,7 +61,7 @@ export function PhotoDesk({ photos: first, albums, today }: PhotoDeskProps) {
         <summary>Nahrať fotky do albumu</summary>
         <PhotoUpload
           albums={albums}
-          onPhoto={(added) => setPhotos((others) => [...others, added])}
+          onPhoto={(added) => setDesk((now) => ({ ...now, photos: [...now.photos, added] }))}
           today={today}
         />
       </details>
@@ -103,7 +106,7 @@ export function PhotoDesk({ photos: first, albums, today }: PhotoDeskProps) {
                   styles.thumb,
                   each.shows !== null && (each.isPublic ? styles.isPublic : styles.inside),
                 )}
-                onClick={() => setAt(index)}
+                onClick={() => setDesk((now) => ({ ...now, at: index }))}
                 type="button"
               >
                 {each.picture && <Picture cover picture={{ ...each.picture, alt: '' }} sizes="5rem" />}
