@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
-import { isAdmin, isTrainer } from '@/access/roles'
+import { isAdmin } from '@/access/roles'
 import { fullRightChildren, scopeOf } from '@/access/scope'
 import { aggregate } from '@/db/aggregate'
 import { dayOf, isDay } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
 import { inOrder } from '@/lib/order'
 import type { User } from '@/payload-types'
-import type { GivenAs, PhotoSign, Purpose } from './labels'
+import type { GivenAs, Purpose } from './labels'
 import { type Giver, holdingWord, type Subject, SUBJECT_FIELDS, type Word } from './rules'
 import type { ConsentsView, PersonView } from './schema'
 import { allTexts, currentTexts } from './texts/queries'
@@ -169,8 +169,10 @@ export interface Holding {
   word: WordRow
 }
 
-const withAnswer = async (...[req, people, purpose, given]: [...Parameters<typeof holdingOf>, boolean]) =>
-  new Map([...(await holdingOf(req, people, purpose))].filter(([, { word }]) => word.given === given))
+/** Whose answer that holds today is this one. */
+export const withAnswer = async (
+  ...[req, people, purpose, given]: [...Parameters<typeof holdingOf>, boolean]
+) => new Map([...(await holdingOf(req, people, purpose))].filter(([, { word }]) => word.given === given))
 
 /** Which of these people consent to a purpose today; without access control. */
 export const consenting = (
@@ -178,33 +180,3 @@ export const consenting = (
   people: readonly string[],
   purpose: Purpose,
 ): Promise<Map<string, Holding>> => withAnswer(req, people, purpose, true)
-
-/**
- * What may not be done with photos of these players, as trainers and the office see it: none may be taken, or none may be put on
- * social networks. Nobody with neither is in the map.
- */
-export async function photoSigns(
-  req: PayloadRequest,
-  players: readonly string[],
-): Promise<ReadonlyMap<string, PhotoSign>> {
-  if (!isAdmin(req) && !isTrainer(req)) return new Map()
-  const [photos, social] = [
-    await consenting(req, players, 'photos'),
-    await consenting(req, players, 'social'),
-  ]
-  const signs = players.flatMap((id): [string, PhotoSign][] => {
-    if (!photos.has(id)) return [[id, 'noPhotos']]
-    return social.has(id) ? [] : [[id, 'noSocial']]
-  })
-  return new Map(signs)
-}
-
-/** Players without the profile photo of those for whom it was refused (the purpose `processing`). */
-export async function withoutRefusedPhotos<P extends { id: string; photo: unknown }>(
-  req: PayloadRequest,
-  players: readonly P[],
-): Promise<P[]> {
-  const shown = players.filter(({ photo }) => photo !== null).map(({ id }) => id)
-  const refused = await withAnswer(req, shown, 'processing', false)
-  return players.map((player) => (refused.has(player.id) ? { ...player, photo: null } : player))
-}

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { readableWhere } from '@/access/row-access'
 import { aggregate } from '@/db/aggregate'
-import { photoSigns, withoutRefusedPhotos } from '@/features/consents/queries'
+import { photoSigns, withoutRefusedPhotos } from '@/features/consents/signs/queries'
 import { callerCategories } from '@/features/users/queries'
 import { countEndingMedicals, roster, squads } from '@/features/users/squads/queries'
 import type { PlayersByCategoryQuery, RosterQuery } from '@/features/users/squads/schema'

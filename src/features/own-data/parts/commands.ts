@@ -1,20 +1,15 @@
-import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import type { CollectionSlug, PayloadRequest } from 'payload'
 import { updateEach } from '@/db/update-each'
 import { updateRows } from '@/db/update-rows'
 import { updateVersions } from '@/db/update-versions'
 import { MAIL_QUEUE } from '@/lib/outbox'
 import { idOf, idsOf } from '@/lib/reference'
-import { literal } from '@/lib/text'
 import type { User } from '@/payload-types'
 import { storedRows } from '../queries'
 import { eraseMentions, eraseNewsVersions, mentioned, newsVersionsNaming } from '../texts/commands'
-import { isEnquiryOf, isMailOf, isPayer, namesOf } from '../rules'
+import { isEnquiryOf, isMailOf } from '../rules'
+import { filled, idsWhere, ownPictures, paymentsWithPayer } from './queries'
 import type { Part } from './views'
-
-const idsWhere = async (req: PayloadRequest, collection: CollectionSlug, where: Where): Promise<string[]> =>
-  (await storedRows(req, collection, where)).map(({ id }) => String(id))
-
-const filled = (field: string): Where => ({ [field]: { exists: true } })
 
 const deleteRows = (req: PayloadRequest, collection: CollectionSlug, ids: string[]) =>
   req.payload.db.deleteMany({ collection, where: { id: { in: ids } }, req })
@@ -28,48 +23,6 @@ async function deleteWithHooks(
   const where = { id: { in: ids } }
   const { errors } = await req.payload.delete({ collection, where, depth: 0, overrideAccess: true, req })
   if (errors.length > 0) throw new Error(`${errors.length} rows of ${collection} could not be deleted`)
-}
-
-/**
- * The photo of the profile and pictures that show nobody else. Others, and what is somebody else's photo, stay marked with the
- * nameless row: not public.
- */
-async function ownPictures(req: PayloadRequest, { id, photo }: User): Promise<string[]> {
-  const own = idOf(photo)
-  const pictures = await storedRows(req, 'media', {
-    or: [{ people: { in: [id] } }, { id: { in: own ? [own] : [] } }],
-  })
-  return pictures
-    .filter(({ people, portraitOf }) =>
-      idsOf([...(people ?? []), portraitOf]).every((person) => person === id),
-    )
-    .map((picture) => picture.id)
-}
-
-/**
- * Payments whose payer is this person, also as a bank writes a name, and those of theirs that were for nobody who still has a
- * name.
- */
-async function paymentsWithPayer(req: PayloadRequest, person: User): Promise<string[]> {
-  const family = [person.id, ...idsOf((person.children ?? []).map(({ player }) => player))]
-  const named: Where[] = namesOf(person).map((name) => ({ payer: { contains: literal(name) } }))
-  const rows = await storedRows(req, 'payments', {
-    and: [filled('payer'), { or: [{ players: { in: family } }, { holder: { in: family } }, ...named] }],
-  })
-  const others = rows.flatMap(({ players }) => idsOf(players)).filter((id) => id !== person.id)
-  const living = new Set(
-    await idsWhere(req, 'users', {
-      and: [{ id: { in: [...new Set(others)] } }, { erasedAt: { exists: false } }],
-    }),
-  )
-  return rows
-    .filter(
-      ({ payer, players, holder }) =>
-        isPayer(person, payer) ||
-        ([...idsOf(players), idOf(holder)].includes(person.id) &&
-          !idsOf(players).some((id) => living.has(id))),
-    )
-    .map(({ id }) => id)
 }
 
 /** Notifications for this person alone are deleted; from others' audiences they are taken out. */
