@@ -29,7 +29,7 @@ export class Accounts {
       playing: false,
       calendarToken: tokenFor(this.secret, person.id),
       quietHours: { from: '21:00', to: '07:00' },
-      staff: { shown: true, contactShown: false },
+      staff: { shown: person.role !== 'player', contactShown: false },
       ...person,
     }
     if (row.playing) row.variableSymbol = this.symbol(person.id)

@@ -99,11 +99,7 @@ export async function notePortrait(
   await req.payload.update({
     collection: 'media',
     id: picture.id,
-    data: {
-      portraitOf: person,
-      shows: 'people',
-      people: [...new Set([...peopleIn(picture), person])],
-    },
+    data: { portraitOf: person },
     depth: 0,
     overrideAccess: true,
     req,

@@ -13,13 +13,18 @@ import { consenting } from '../queries'
 import { peopleIn } from './queries'
 import { publicationOf } from './rules'
 
-/** Derives whether a picture is public; with people in it beside every answer that is being given. */
+/**
+ * Derives whether a picture is public; with people in it beside every answer that is being given. A photo of a profile shows its
+ * person whatever is said of it, and still does when it is nobody's photo any more.
+ */
 export const derivePublication: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  const whole = { ...originalDoc, ...data }
+  const stored = { ...originalDoc, ...data }
+  const portrait = idOf(stored.portraitOf) && { shows: 'people' as const, people: peopleIn(stored) }
+  const whole = { ...stored, ...portrait }
   const people = peopleIn(whole)
   if (people.length > 0) await advisoryLock(req, 'consents')
   const agreed = await consenting(req, people, 'photos')
-  return { ...data, ...publicationOf({ shows: whole.shows, people }, agreed) }
+  return { ...data, ...portrait, ...publicationOf({ shows: whole.shows, people }, agreed) }
 }
 
 /** What of a person decides whose answer holds. */
