@@ -1,7 +1,10 @@
-import { describe, expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, jest, test } from '@jest/globals'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { ConsentHistory } from '@/features/consents/components/consent-history'
 import { ConsentList } from '@/features/consents/components/consent-list.client'
+import { PaperForm } from '@/features/consents/components/paper-form.client'
+import type { PhotoView } from '@/features/consents/photos/schema'
+import { PhotoDesk } from '@/features/consents/photos/screens/photo-desk.client'
 import type { ConsentsView, PersonView } from '@/features/consents/schema'
 import { fakeServer } from '../support/fake-server'
 import { show, violationsOf } from '../support/render'
@@ -87,5 +90,55 @@ describe('the consents', () => {
     await user.click(screen.getByText('História odpovedí: Ema'))
     expect(screen.getByText(/Jana, matka/)).toBeTruthy()
     expect(screen.getByText(/Súhlasím s fotkami/)).toBeTruthy()
+  })
+})
+
+describe('a paper', () => {
+  test('is recorded to the text that was in force on the day it was signed', async () => {
+    const texts = [
+      { purpose: 'photos', version: 1, text: 'Prvý.', from: '2026-03-01T10:00:00.000Z' },
+      { purpose: 'photos', version: 2, text: 'Druhý.', from: '2026-10-01T10:00:00.000Z' },
+    ] as const
+    const sent = fakeServer(() => [200, { consents: consents(somebody('Ema', true)) }])
+    const { person: user, container } = show(
+      <PaperForm person={somebody('Ema')} texts={texts} today="2026-11-23" />,
+    )
+    expect(await violationsOf(container)).toEqual([])
+    const record = async (day: string) => {
+      fireEvent.change(screen.getByLabelText('Deň podpisu'), { target: { value: day } })
+      await user.click(screen.getByRole('button', { name: 'Zapísať z papiera' }))
+      await waitFor(() => expect(sent.at(-1)?.body.signedOn).toBe(day))
+      return sent.at(-1)?.body.textVersion
+    }
+    expect([await record('2026-09-30'), await record('2026-10-01')]).toEqual([1, 2])
+  })
+})
+
+describe('the photo desk', () => {
+  const photo = (id: string): PhotoView => ({
+    ...{ id, alt: id, picture: null, shows: null, people: [], missing: [], isPublic: false },
+    updatedAt: '2026-11-01T10:00:00.000Z',
+  })
+
+  test('keeps a photo that arrives while another one is being saved', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const reply = (body: object) => ({ ok: true, status: 200, json: async () => body }) as Response
+    window.fetch = jest.fn((_path: RequestInfo | URL, init?: RequestInit) =>
+      init?.method === 'PATCH'
+        ? new Promise<Response>((resolve) => (answer = resolve))
+        : Promise.resolve(reply({ photo: photo('prišla') })),
+    ) as typeof window.fetch
+    const { person: user } = show(
+      <PhotoDesk albums={[{ id: 'album', name: 'Turnaj' }]} photos={[photo('prvá')]} today="2026-11-23" />,
+    )
+    await user.click(screen.getByRole('button', { name: 'Nikto rozpoznateľný' }))
+    await user.click(screen.getByText('Nahrať fotky do albumu'))
+    await user.selectOptions(screen.getByLabelText('Album'), 'album')
+    await user.upload(screen.getByLabelText('Fotky'), new File(['x'], 'a.jpg', { type: 'image/jpeg' }))
+    await user.click(screen.getByRole('button', { name: /^Nahrať 1/ }))
+    await screen.findByRole('button', { name: /^2\. fotka/ })
+    answer(reply({ photo: { ...photo('prvá'), shows: 'nobody', isPublic: true } }))
+    await screen.findByRole('button', { name: '1. fotka, smie byť na webe' })
+    expect(screen.getByRole('button', { name: '2. fotka, treba povedať', current: true })).toBeTruthy()
   })
 })

@@ -74,7 +74,12 @@ describe('a photo', () => {
     await choose(id)
     expect(await media(id)).toMatchObject({ shows: 'people', people: [ids.jana], isPublic: false })
     // The office cannot say that it shows nobody, for as long as it is her photo.
-    await academy.payload.update({ collection: 'media', id, data: { shows: 'nobody', people: [] }, ...shared })
+    await academy.payload.update({
+      collection: 'media',
+      id,
+      data: { shows: 'nobody', people: [] },
+      ...shared,
+    })
     expect(await media(id)).toMatchObject({ shows: 'people', people: [ids.jana], isPublic: false })
     await choose(null)
     const after = (await media(id)) as { portraitOf?: unknown } | null
