@@ -205,12 +205,6 @@ export const MUTATIONS = [
   ],
   ['… and its trainers’', f('gallery'), "whereIn('portraitOf.category', trainedCategories)", 'true'],
   ['consents are the family’s', f('consents'), "whereIn('person', [req.user!.id, ...scope.players])", 'true'],
-  [
-    'a trainer reads of consents photos and names',
-    f('consents'),
-    "{ purpose: { in: ['photos', 'names'] } },",
-    '{},',
-  ],
   ['inactive products are hidden', f('products'), '{ active: { equals: true } }', 'true'],
   [
     'a notification is its recipients’',

@@ -30,7 +30,7 @@ export const withoutName = (text: string | null | undefined, person: Someone): s
 }
 
 /** A value with texts at any depth, each without somebody's whole name; the same value when none holds it. */
-export const withoutNameDeep = <Value>(value: Value, person: Someone): Value => {
+export function withoutNameDeep<Value>(value: Value, person: Someone): Value {
   if (typeof value === 'string') return (withoutName(value, person) ?? value) as Value
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   const parts = Object.entries(value).map(
