@@ -32,11 +32,11 @@ import { Erasures } from '@/features/own-data/erasure/collection'
 import { PushKeys } from '@/features/notifications/push-keys/collection'
 import { PushSubscriptions } from '@/features/notifications/push/collection'
 import { endPushOfAccount, endPushOfSessions, removeDevices } from '@/features/notifications/push/hooks'
-import { tellAccountChange, tellEmailChange } from '@/features/notifications/account-notices/hooks'
-import { noteEvent, noteManyEvents } from '@/features/notifications/event-notices/hooks'
+import { tellAccountChange, tellOfficeChange } from '@/features/notifications/account-notices/hooks'
+import { noteEvent, noteManyEvents, tellDeletedEvent } from '@/features/notifications/event-notices/hooks'
 import { noteFee, noteFees, notePayments } from '@/features/notifications/fee-notices/hooks'
 import { noteArticle } from '@/features/notifications/news-notices/hooks'
-import { noteNominations } from '@/features/notifications/nomination-notices/hooks'
+import { noteNominations, wakeManySquads, wakeSquad } from '@/features/notifications/nomination-notices/hooks'
 import { Notices } from '@/features/notifications/notices/collection'
 import { tellEnquiry } from '@/features/notifications/office-notices/hooks'
 import {
@@ -52,15 +52,15 @@ import { withHooks } from '@/fields/with-hooks'
 /** Every collection. Hooks of later features are added here, so that no feature imports a later one. */
 export const collections: CollectionConfig[] = [
   withHooks(Users, {
-    afterChange: [inviteToUpcomingEvents, shareCredit, followPerson, endPushOfAccount, tellEmailChange],
+    afterChange: [inviteToUpcomingEvents, shareCredit, followPerson, endPushOfAccount, tellOfficeChange],
     beforeDelete: [deletePlayersInvitations, hidePictures, removeDevices],
     afterBulkChange: [followPeople, endPushOfSessions, tellAccountChange],
   }),
   Categories,
   withHooks(Events, {
-    afterChange: [inviteAfterChange, copyMovedStart, noteEvent, planEventReminders],
-    beforeDelete: [deleteParticipants],
-    afterBulkChange: [inviteAfterBulkChange, noteManyEvents, planManyReminders],
+    afterChange: [inviteAfterChange, copyMovedStart, noteEvent, wakeSquad, planEventReminders],
+    beforeDelete: [tellDeletedEvent, deleteParticipants],
+    afterBulkChange: [inviteAfterBulkChange, noteManyEvents, wakeManySquads, planManyReminders],
   }),
   withHooks(Participants, { afterBulkChange: [noteNominations] }),
   Absences,

@@ -26,6 +26,20 @@ export const shortDay = format({ day: 'numeric', month: 'numeric' })
 export const dayMonth = format({ day: 'numeric', month: 'long' })
 /** „november 2026“ */
 export const monthYear = format({ month: 'long', year: 'numeric' })
+// By the English name: a browser without Slovak would find none.
+const GENITIVE = {
+  Mon: 'pondelka',
+  Tue: 'utorka',
+  Wed: 'stredy',
+  Thu: 'štvrtka',
+  Fri: 'piatka',
+  Sat: 'soboty',
+  Sun: 'nedele',
+}
+const englishDay = new Intl.DateTimeFormat('en-US', { timeZone: CLUB_ZONE, weekday: 'short' })
+/** „utorka“, after „do“ and „namiesto“ */
+export const weekdayGenitive = (moment: Date | string): string =>
+  GENITIVE[englishDay.format(new Date(moment)) as keyof typeof GENITIVE]
 /** „ut“ */
 export const weekdayShort = format({ weekday: 'short' })
 /** „utorok“ */

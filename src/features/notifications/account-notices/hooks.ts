@@ -43,14 +43,16 @@ export const tellAccountChange: AfterBulkChange<Account> = async (req, changes) 
   }
 }
 
-/** The same for an e-mail that the office changes; nobody reads the inbox of an account that was erased. */
-export const tellEmailChange: CollectionAfterChangeHook<User> = async ({
+/** The same for an e-mail or a role that the office changes. */
+export const tellOfficeChange: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,
   operation,
   req,
 }) => {
-  const isChanged = operation === 'update' && previousDoc.email && previousDoc.email !== doc.email
-  if (isChanged && !doc.erasedAt) await tell(req, doc, 'email')
+  // Who was erased or deactivated has no account any more.
+  if (operation !== 'update' || doc.erasedAt || doc.active === false || doc.deletedAt) return doc
+  if (previousDoc.email && previousDoc.email !== doc.email) await tell(req, doc, 'email')
+  if (previousDoc.role !== doc.role) await tell(req, doc, 'role')
   return doc
 }

@@ -5,6 +5,7 @@ import { dayOf } from '@/lib/dates'
 import { forbidden, invalid, notFound } from '@/lib/errors'
 import { idsOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
+import { ASKED } from '../../participants/nomination/rules'
 import { playersWhere } from '../../users/access'
 import { audiencesFor, mayAddress, writableCategories, writablePeople } from '../access'
 import { openFees } from '../debts/queries'
@@ -102,7 +103,7 @@ async function addressedBy(req: PayloadRequest, audience: Audience): Promise<Whe
 
 /** Which of the invited players an audience of an event names. */
 const INVITED = {
-  event: { userSubmitted: { equals: false } },
+  event: { and: [{ userSubmitted: { equals: false } }, ASKED] },
   coming: { and: [{ userSubmitted: { equals: true } }, { answer: { equals: 'yes' } }] },
   nominated: { nomination: { in: ['in', 'substitute'] } },
 } as const satisfies Record<string, Where>

@@ -2,6 +2,7 @@ import { longDate } from '@/lib/date-format'
 import { timeOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { formatDeadline } from '@/features/participants/answers/rules'
+import { isAsked } from '@/features/participants/nomination/rules'
 import { shortened, TITLE_MAX } from '../rules'
 
 interface EventToRemind {
@@ -60,7 +61,7 @@ export const audienceCounts = (
   const sum = (is: (group: AnswerGroup) => boolean) =>
     groups.filter(is).reduce((total, { rows }) => total + rows, 0)
   return {
-    event: answerRequired ? sum(({ userSubmitted }) => !userSubmitted) : 0,
+    event: answerRequired ? sum((group) => !group.userSubmitted && isAsked(group)) : 0,
     coming: sum(({ userSubmitted, answer }) => Boolean(userSubmitted) && answer === 'yes'),
     nominated: sum(({ nomination }) => nomination === 'in' || nomination === 'substitute'),
   }

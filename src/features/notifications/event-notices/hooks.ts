@@ -1,7 +1,8 @@
-import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
 import { type AfterBulkChange, isInBulk, type RowChange } from '@/fields/with-hooks'
 import type { Event } from '@/payload-types'
 import { noteChanges } from '../notices/commands'
+import { tellDeleted } from './commands'
 import { eventSnapshot, eventTelling, isPast } from './rules'
 
 /** Notes changes of events whose families are to be told; what has begun, and what nobody sees, is left out. */
@@ -23,3 +24,6 @@ export const noteEvent: CollectionAfterChangeHook<Event> = async ({ doc, previou
 
 /** After a change of many events in one act, which are told together. */
 export const noteManyEvents: AfterBulkChange<Event> = noteEvents
+
+/** Before one event is deleted for good, and with it its invitations. */
+export const tellDeletedEvent: CollectionBeforeDeleteHook = ({ id, req }) => tellDeleted(req, String(id))

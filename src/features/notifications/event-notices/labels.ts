@@ -1,14 +1,20 @@
-import { longDate, shortDay, timeRange, weekdayLong } from '@/lib/date-format'
+import { longDate, shortDay, timeRange, weekdayGenitive, weekdayLong } from '@/lib/date-format'
 import { dayOf, timeOf } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { formatDeadline } from '../../participants/answers/rules'
-import type { EventDifference, EventSnapshot } from './rules'
+import { asksSooner, type EventDifference, type EventSnapshot } from './rules'
 
 const NBSP = '\u00a0'
 
 /** „utorok 24. 11. o 17:00“ */
 export const whenShort = (startsAt: string): string =>
   `${weekdayLong(startsAt)} ${shortDay(startsAt)} o${NBSP}${timeOf(startsAt)}`
+
+/** „pondelka 23. 11.“, with the time when it is another one: „pondelka 23. 11. o 18:00“ */
+const formerWhen = (before: string, after: string): string => {
+  const day = `${weekdayGenitive(before)} ${shortDay(before)}`
+  return timeOf(before) === timeOf(after) ? day : `${day} o${NBSP}${timeOf(before)}`
+}
 
 /** An event as it is written in a message. */
 export interface ToldEvent {
@@ -35,7 +41,10 @@ const whenAndWhere = ({ startsAt, endsAt, place }: ToldEvent): string => {
 export const changeWords = (before: EventSnapshot, after: EventSnapshot): string[] => {
   const words: string[] = []
   const isMoved = dayOf(before.startsAt) !== dayOf(after.startsAt)
-  if (isMoved) words.push(`Nový termín: ${whenShort(after.startsAt)} namiesto ${whenShort(before.startsAt)}.`)
+  if (isMoved)
+    words.push(
+      `Nový termín: ${whenShort(after.startsAt)} namiesto ${formerWhen(before.startsAt, after.startsAt)}.`,
+    )
   else if (before.startsAt !== after.startsAt)
     words.push(`Začiatok o${NBSP}${timeOf(after.startsAt)} namiesto ${timeOf(before.startsAt)}.`)
   // On another day the end moves with the start.
@@ -49,6 +58,7 @@ export const changeWords = (before: EventSnapshot, after: EventSnapshot): string
         : 'Zraz sa ruší, príďte na začiatok.',
     )
   if (before.place !== after.place) words.push(placeWords(before.place, after.place))
+  if (asksSooner(before, after)) words.push(askingWords(before, after))
   return words.length > 0 ? words : ['Zmenil sa koniec.']
 }
 
@@ -56,7 +66,12 @@ const insteadOf = (moment: string | null): string => (moment ? ` namiesto ${time
 
 const placeWords = (before: string | null, after: string | null): string => {
   if (!after) return `Miesto „${before}“ už neplatí, nové ešte určíme.`
-  return before ? `Miesto: ${after} namiesto ${before}.` : `Miesto: ${after}.`
+  return before ? `Miesto: ${after} (predtým ${before}).` : `Miesto: ${after}.`
+}
+
+const askingWords = (before: EventSnapshot, after: EventSnapshot): string => {
+  const until = `odpovedzte, prosím, ${formatDeadline(after.answerUntil!)}`
+  return before.answerUntil ? `Uzávierka odpovedí je skôr: ${until}.` : `Po novom treba odpovedať: ${until}.`
 }
 
 /** „Odpovedzte, prosím, do …“; nothing where nobody is asked. */
@@ -66,14 +81,14 @@ const deadline = ({ answerRequired, answerUntil }: ToldEvent): string | undefine
 const meeting = ({ meetAt }: ToldEvent): string | undefined =>
   meetAt ? `Zraz o${NBSP}${timeOf(meetAt)}.` : undefined
 
-const facts = (event: ToldEvent): string =>
-  [whenAndWhere(event) + '.', meeting(event), deadline(event)].filter(Boolean).join(' ')
+const facts = (event: ToldEvent, isDeadlineSaid = false): string =>
+  [whenAndWhere(event) + '.', meeting(event), !isDeadlineSaid && deadline(event)].filter(Boolean).join(' ')
 
 const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join('\n\n')
 
 /** What happened to one event. */
 export interface EventTelling {
-  kind: Exclude<EventDifference['kind'], 'none'>
+  kind: Exclude<EventDifference['kind'], 'none'> | 'lost'
   event: ToldEvent
   before: EventSnapshot | null
   after: EventSnapshot
@@ -85,6 +100,7 @@ export const eventWords = ({ kind, event, before, after }: EventTelling): { titl
   const reason = event.cancelled?.reason?.trim()
   const why = reason && `Dôvod: ${reason.replace(/[.!]?$/, '.')}`
   const changes = before ? changeWords(before, after).join(' ') : ''
+  const changed = () => joined(changes, facts(event, before !== null && asksSooner(before, after)))
   switch (kind) {
     case 'new':
       return { title: `Nová udalosť: ${event.title}, ${when}`, body: joined(facts(event), event.note?.trim()) }
@@ -96,9 +112,14 @@ export const eventWords = ({ kind, event, before, after }: EventTelling): { titl
     case 'resumed':
       return { title: `Koná sa: ${event.title}, ${when}`, body: joined('Zrušenie už neplatí.', facts(event)) }
     case 'moved':
-      return { title: `Presunuté: ${event.title}, ${when}`, body: joined(changes, facts(event)) }
+      return { title: `Presunuté: ${event.title}, ${when}`, body: changed() }
     case 'changed':
-      return { title: `Zmena: ${event.title}, ${when}`, body: joined(changes, facts(event)) }
+      return { title: `Zmena: ${event.title}, ${when}`, body: changed() }
+    case 'lost':
+      return {
+        title: `Už sa vás netýka: ${event.title}, ${when}`,
+        body: `${event.title} (${whenAndWhere(event)}) už nie je pre vašu kategóriu. Prísť ani odpovedať netreba.`,
+      }
   }
 }
 
@@ -108,6 +129,7 @@ const MANY = {
   resumed: 'Konajú sa',
   moved: 'Presunuté',
   changed: 'Zmena',
+  lost: 'Už sa vás netýkajú',
 } as const
 
 /** How many events a message lists one by one. */
@@ -140,6 +162,7 @@ export const manyEventsWords = (
     body: joined(
       shared,
       lines.join('\n'),
+      kind === 'lost' && 'Prísť ani odpovedať na ne netreba.',
       kind === 'cancelled' && reasons.size === 1 && reason && `Dôvod: ${reason.replace(/[.!]?$/, '.')}`,
     ),
   }

@@ -7,6 +7,8 @@ interface EventRow {
   endsAt?: string | null
   meetAt?: string | null
   place?: string | null
+  answerRequired?: boolean | null
+  answerUntil?: string | null
   categories?: unknown
   published?: boolean | null
   cancelled?: { at?: string | null } | null
@@ -19,6 +21,9 @@ export interface EventSnapshot extends Snapshot {
   endsAt: string | null
   meetAt: string | null
   place: string | null
+  /** Until when an answer is awaited; null when nobody is asked. */
+  answerUntil: string | null
+  /** Cancelled, or in the trash: for families it is the same. */
   cancelled: boolean
   categories: string[]
 }
@@ -26,23 +31,28 @@ export interface EventSnapshot extends Snapshot {
 const moment = (value: string | null | undefined): string | null =>
   value ? new Date(value).toISOString() : null
 
-/** What families see of an event; null for one that is unpublished or in the trash. */
+/** What families see of an event; null for one that is unpublished. */
 export const eventSnapshot = (event: EventRow | undefined): EventSnapshot | null =>
-  event && event.published === true && !event.deletedAt
+  event && event.published === true
     ? {
         startsAt: moment(event.startsAt)!,
         endsAt: moment(event.endsAt),
         meetAt: moment(event.meetAt),
         place: event.place?.trim() || null,
-        cancelled: Boolean(event.cancelled?.at),
+        answerUntil: event.answerRequired === true ? moment(event.answerUntil ?? event.startsAt) : null,
+        cancelled: Boolean(event.cancelled?.at || event.deletedAt),
         categories: idsOf(event.categories).sort(),
       }
     : null
 
-/** What happened to an event: `gained` are categories whose families hear of it for the first time. */
+/**
+ * What happened to an event: `gained` are categories whose families hear of it for the first time, those of `lost` are
+ * told that it does not concern them any more.
+ */
 export interface EventDifference {
   kind: 'new' | 'cancelled' | 'resumed' | 'moved' | 'changed' | 'none'
   gained: string[]
+  lost: string[]
 }
 
 const FACTS = ['startsAt', 'endsAt', 'meetAt', 'place'] as const
@@ -53,20 +63,34 @@ export const eventDifference = (
   after: EventSnapshot | null,
 ): EventDifference | undefined => {
   if (!after) return undefined
-  if (!before) return after.cancelled ? undefined : { kind: 'new', gained: [] }
-  const gained = after.cancelled ? [] : after.categories.filter((id) => !before.categories.includes(id))
+  if (!before) return after.cancelled ? undefined : { kind: 'new', gained: [], lost: [] }
+  const missing = (some: EventSnapshot, other: EventSnapshot) =>
+    some.categories.filter((id) => !other.categories.includes(id))
+  const gained = after.cancelled ? [] : missing(after, before)
+  // Who was told that it is cancelled does not come anyway.
+  const lost = before.cancelled ? [] : missing(before, after)
   const kind = kindOf(before, after)
-  return kind === 'none' && gained.length === 0 ? undefined : { kind, gained }
+  return kind === 'none' && gained.length + lost.length === 0 ? undefined : { kind, gained, lost }
+}
+
+/** Whether families are to answer who were not asked before, or sooner than they were told. */
+export const asksSooner = (before: EventSnapshot, after: EventSnapshot): boolean => {
+  const [had, has] = [before.answerUntil ?? null, after.answerUntil ?? null]
+  if (had === null || has === null) return has !== null
+  // Without a deadline of its own it moves with the start, which is told.
+  return has < had && has !== after.startsAt
 }
 
 function kindOf(before: EventSnapshot, after: EventSnapshot): EventDifference['kind'] {
   if (before.cancelled !== after.cancelled) return after.cancelled ? 'cancelled' : 'resumed'
   // What changes about an event that does not take place is told when it does.
-  if (after.cancelled || FACTS.every((name) => before[name] === after[name])) return 'none'
+  if (after.cancelled) return 'none'
+  if (FACTS.every((name) => before[name] === after[name]) && !asksSooner(before, after)) return 'none'
   return dayOf(before.startsAt) === dayOf(after.startsAt) ? 'changed' : 'moved'
 }
 
-const isUpcoming = (snapshot: Snapshot | null, now: Date): boolean =>
+/** Whether an event, as families see it, has not begun. */
+export const isUpcoming = (snapshot: Snapshot | null, now: Date): boolean =>
   snapshot !== null && Date.parse((snapshot as EventSnapshot).startsAt) > now.getTime()
 
 const isSoon = (snapshot: Snapshot | null, now: Date): boolean =>

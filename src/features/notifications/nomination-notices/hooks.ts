@@ -1,21 +1,21 @@
 import { idOf } from '@/lib/reference'
-import type { PayloadRequest } from 'payload'
-import type { AfterBulkChange } from '@/fields/with-hooks'
-import type { Participant } from '@/payload-types'
+import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
+import { type AfterBulkChange, isInBulk, type RowChange } from '@/fields/with-hooks'
+import type { Event, Participant } from '@/payload-types'
 import { titledEvents } from '../event-notices/queries'
 import { eventSnapshot } from '../event-notices/rules'
-import { noteChanges } from '../notices/commands'
+import { noteChanges, noticesByKey, squadKey } from '../notices/commands'
 import { squadOf } from './queries'
 import { type SquadSnapshot, squadTelling } from './rules'
 
-/** Notes changed nominations of upcoming events that families see, as one notice an event. */
+/** Notes changed nominations of upcoming events as one notice an event; of one that families do not see they are told later. */
 export const noteNominations: AfterBulkChange<Participant> = async (req, changes) => {
   const changed = changes.filter(({ before, after }) => (before?.nomination ?? null) !== (after.nomination ?? null))
   const ids = [...new Set(changed.flatMap(({ after }) => idOf(after.event) ?? []))]
   const events = await titledEvents(req, ids)
   for (const id of ids) {
-    const seen = eventSnapshot(events.get(id)?.row)
-    if (!seen || seen.cancelled || Date.parse(seen.startsAt) <= Date.now()) continue
+    const row = events.get(id)?.row
+    if (!row || Date.parse(row.startsAt) <= Date.now()) continue
     const own = changed.filter(({ after }) => idOf(after.event) === id)
     await noteSquad(req, id, new Map(own.map(({ before, after }) => [idOf(after.player)!, before?.nomination])))
   }
@@ -34,3 +34,26 @@ async function noteSquad(
   }
   await noteChanges(req, 'nomination', squadTelling, [{ subject: event, before, after }])
 }
+
+const takesPlace = (event: Event | undefined): boolean => eventSnapshot(event)?.cancelled === false
+
+/** When families begin to see an event, or it is resumed: what was decided meanwhile is told soon. */
+async function wakeSquads(req: PayloadRequest, changes: readonly RowChange<Event>[]): Promise<void> {
+  const shown = changes.filter(({ before, after }) => before && !takesPlace(before) && takesPlace(after))
+  const keys = new Map(shown.map(({ after }) => [squadKey(after.id), after.id]))
+  if (keys.size === 0) return
+  for (const key of (await noticesByKey(req, [...keys.keys()])).keys()) {
+    const event = keys.get(key)!
+    const squad = await squadOf(req, event)
+    await noteChanges(req, 'nomination', squadTelling, [{ subject: event, before: squad, after: squad }])
+  }
+}
+
+/** After a change of one event. */
+export const wakeSquad: CollectionAfterChangeHook<Event> = async ({ doc, previousDoc, operation, req }) => {
+  if (!isInBulk(req) && operation === 'update') await wakeSquads(req, [{ before: previousDoc, after: doc }])
+  return doc
+}
+
+/** After a change of many events. */
+export const wakeManySquads: AfterBulkChange<Event> = wakeSquads

@@ -28,11 +28,14 @@ export const squadTelling: Telling = {
 }
 
 const WORDS: Record<SquadNews, { title: string; body: string }> = {
-  in: { title: 'V nominácii', body: 'Tréner nominoval vášho hráča.' },
-  substitute: { title: 'Náhrada', body: 'Váš hráč je náhradník. Ozveme sa, ak niekto nepríde.' },
-  out: { title: 'Mimo nominácie', body: 'Tentoraz váš hráč nie je v nominácii.' },
-  dropped: { title: 'Zmena nominácie', body: 'Váš hráč už nie je v nominácii.' },
+  in: { title: 'V nominácii', body: 'Hráč je v nominácii.' },
+  substitute: { title: 'Náhrada', body: 'Hráč je náhradník. Ozveme sa, ak niekto nepríde.' },
+  out: { title: 'Mimo nominácie', body: 'Hráč tentoraz nie je v nominácii.' },
+  dropped: { title: 'Zmena nominácie', body: 'Hráč už nie je v nominácii.' },
 }
+
+// A phone shows it to whoever looks, and one text goes to players and to parents of several.
+const WHOM = 'Koho sa to týka, je pri udalosti po prihlásení.'
 
 /** Title and text of what is told to the families of players with the same news. */
 export const squadWords = (
@@ -43,6 +46,6 @@ export const squadWords = (
   const where = event.place?.trim() ? `, ${event.place.trim()}` : ''
   return {
     title: `${title}: ${event.title}, ${whenShort(event.startsAt)}`,
-    body: `${body}\n\n${dashed(event.title, `${whenShort(event.startsAt)}${where}`)}`,
+    body: `${body} ${WHOM}\n\n${dashed(event.title, `${whenShort(event.startsAt)}${where}`)}`,
   }
 }

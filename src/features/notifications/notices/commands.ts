@@ -6,7 +6,7 @@ import { isQuietAct } from '@/fields/quiet-act'
 import { runAt } from '@/lib/run-at'
 import { inTransaction } from '@/lib/transaction'
 import type { Notice } from '@/payload-types'
-import { type NoticeKind, noticeAfter, type Snapshot, type Telling, type Waiting } from './rules'
+import { LONGEST_HOLD_MS, type NoticeKind, noticeAfter, type Snapshot, type Telling, type Waiting } from './rules'
 
 /** Telling has a queue of its own: neither slow mail nor a long delivery holds it up. */
 export const NOTICE_QUEUE = 'notices'
@@ -19,6 +19,12 @@ export interface NotedChange {
 }
 
 const keyOf = (kind: NoticeKind, subject: string): string => `${kind}:${subject}`
+
+/** The key of an event's notice. */
+export const eventKey = (event: string): string => keyOf('event', event)
+
+/** The key of the notice of an event's nominations. */
+export const squadKey = (event: string): string => keyOf('nomination', event)
 
 /** What was written in one request is told together. */
 const batchOf = (req: PayloadRequest): string => (req.context.noticeBatch ??= randomUUID()) as string
@@ -123,8 +129,15 @@ export async function tellAt(req: PayloadRequest, moments: readonly string[]): P
   }
 }
 
-/** Tells the notices of one act, which are of one kind, in the running transaction. */
-export type Teller = (req: PayloadRequest, notices: readonly Notice[], now: Date) => Promise<void>
+/**
+ * Tells the notices of one act, which are of one kind, in the running transaction. Returns those that cannot be told yet,
+ * by id, and until when they wait.
+ */
+export type Teller = (
+  req: PayloadRequest,
+  notices: readonly Notice[],
+  now: Date,
+) => Promise<ReadonlyMap<string, Date> | void>
 
 /** How long a notice waits whose telling failed by a fault of the program; the others are told meanwhile. */
 const AFTER_FAULT_MS = 10 * 60_000
@@ -146,10 +159,11 @@ export async function tellDue(
         const [first] = rows
         if (!first) return false
         if (first.id === last) throw new Error(`Notice ${first.id} is told again and again`)
-        await tellers[first.kind as NoticeKind]?.(req, rows, now)
+        const kept = (await tellers[first.kind as NoticeKind]?.(req, rows, now)) || new Map<string, Date>()
+        for (const [id, until] of kept) await postpone(req, [{ id }], until, now)
         await dropNotices(
           req,
-          rows.map(({ id }) => id),
+          rows.map(({ id }) => id).filter((id) => !kept.has(id)),
         )
         return true
       })
@@ -158,7 +172,7 @@ export async function tellDue(
     } catch (err) {
       if (rows.length === 0) throw err
       req.payload.logger.error({ err, msg: 'A notice could not be told' })
-      await postpone(req, rows, new Date(now.getTime() + AFTER_FAULT_MS))
+      await postpone(req, rows, new Date(now.getTime() + AFTER_FAULT_MS), now)
     }
   }
 }
@@ -181,12 +195,18 @@ async function firstDue(req: PayloadRequest, now: Date): Promise<Notice[]> {
   return (await find([{ batch: { equals: first.batch } }, { kind: { equals: first.kind } }], 0)).docs
 }
 
-const postpone = async (req: PayloadRequest, rows: readonly Notice[], until: Date): Promise<void> => {
+const postpone = async (
+  req: PayloadRequest,
+  rows: readonly Pick<Notice, 'id'>[],
+  until: Date,
+  now: Date,
+): Promise<void> => {
   const dueAt = until.toISOString()
   await updateEach(
     req,
     'notices',
     rows.map(({ id }) => ({ id, dueAt })),
   )
-  await inTransaction(req, () => tellAt(req, [dueAt]))
+  // What waits for days is found by the next look (telling/service.ts).
+  if (until.getTime() - now.getTime() <= LONGEST_HOLD_MS) await inTransaction(req, () => tellAt(req, [dueAt]))
 }

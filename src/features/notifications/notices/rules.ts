@@ -14,6 +14,13 @@ export const LONGEST_HOLD_MS = 60 * MINUTE_MS
 /** A change of an event that starts within this time is urgent. */
 export const URGENT_WITHIN_MS = 36 * 60 * MINUTE_MS
 
+/**
+ * From which moment it is judged whether what is told is past: when it was noted, or the longest a notice waits ago for one
+ * that was kept longer, as while the site did not run.
+ */
+export const notedMoment = (firstAt: Date, now: Date): Date =>
+  new Date(Math.max(firstAt.getTime(), now.getTime() - LONGEST_HOLD_MS))
+
 /** A notice that waits to be told. */
 export interface Waiting {
   /** What families were told last; null when they know nothing of the row. */
@@ -72,7 +79,9 @@ export const noticeAfter = (
   const before = change.isQuiet ? knownAfterQuiet(earlier, change) : earlier
   if (!differs(before, change.after)) return undefined
   if (waiting && change.isQuiet) return { ...waiting, before }
-  const firstAt = waiting?.firstAt ?? now
+  // One that was put off, as of a hidden event, begins to wait anew.
+  const isPutOff = waiting && waiting.dueAt.getTime() > waiting.firstAt.getTime() + LONGEST_HOLD_MS
+  const firstAt = waiting && !isPutOff ? waiting.firstAt : now
   const hold = isUrgent(before, change.after, now) ? URGENT_HOLD_MS : HOLD_MS
   const dueAt = new Date(Math.min(now.getTime() + hold, firstAt.getTime() + LONGEST_HOLD_MS))
   return { before, firstAt, dueAt: dueAt < now ? now : dueAt }

@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createLocalReq, type PayloadRequest, type Where } from 'payload'
+import { createLocalReq, type PayloadRequest } from 'payload'
 import { scopeOf } from '@/access/scope'
+import { updateRows } from '@/db/update-rows'
 import { clubShortName, eventsWithNames } from '@/features/events/queries'
 import { eventView } from '@/features/events/views'
 import { maySignIn } from '@/features/users/rules'
 import { siteUrl } from '@/lib/env'
 import { idOf } from '@/lib/reference'
+import { inTransaction } from '@/lib/transaction'
 import type { User } from '@/payload-types'
+import { ASKED } from '../nomination/rules'
 import { answerToken, linkState, readAnswerToken } from './rules'
 import type { AnswerLinkView } from './schema'
 
@@ -22,11 +25,15 @@ const requestOf = (req: PayloadRequest, user: User): Promise<PayloadRequest> =>
 /** The key links to an account are signed with, made when there is none; undefined without such an account. */
 async function keyOf(req: PayloadRequest, account: User): Promise<string | undefined> {
   if (account.answerLinkKey) return account.answerLinkKey
-  const where: Where = { and: [{ id: { equals: account.id } }, { answerLinkKey: { exists: false } }] }
-  const data = { answerLinkKey: randomBytes(24).toString('base64url') }
-  await req.payload.db.updateMany({ collection: 'users', where, data, returning: false, req })
-  // Another mail to the same person may have made it first.
-  return (await accountOf(req, account.id))?.answerLinkKey ?? undefined
+  return inTransaction(req, async () => {
+    // Another mail to the same person may have made it first.
+    const current = await accountOf(req, account.id)
+    if (!current || current.answerLinkKey) return current?.answerLinkKey ?? undefined
+    const answerLinkKey = randomBytes(24).toString('base64url')
+    // Leaves `updatedAt`: a form of this person that is open is not outdated by a mail.
+    await updateRows(req, 'users', ['id', account.id], { answerLinkKey })
+    return answerLinkKey
+  })
 }
 
 /** A player an e-mail can be answered for, and the addresses that do it. */
@@ -67,16 +74,15 @@ async function invitedPlayers(asUser: PayloadRequest, event: string) {
   if (!found || linkState(found, new Date()) !== 'open') return []
   const { docs } = await asUser.payload.find({
     collection: 'participants',
-    where: { and: [{ event: { equals: event } }, { player: { in: canActFor } }] },
-    select: { player: true, nomination: true },
+    where: { and: [{ event: { equals: event } }, { player: { in: canActFor } }, ASKED] },
+    select: { player: true },
     sort: ['player.sortName', 'id'],
     depth: 0,
     pagination: false,
     overrideAccess: false,
     req: asUser,
   })
-  // Who is not nominated is not asked.
-  const ids = docs.flatMap(({ player, nomination }) => (nomination === 'out' ? [] : (idOf(player) ?? [])))
+  const ids = docs.flatMap(({ player }) => idOf(player) ?? [])
   const names = await firstNames(asUser, ids)
   return ids.map((id) => ({ id, name: names.get(id) ?? '' }))
 }

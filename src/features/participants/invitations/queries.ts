@@ -113,6 +113,28 @@ export async function playersConcerned(
   return [...new Set([...people.map(({ id }) => id), ...invited.map(({ player }) => String(player))])]
 }
 
+/** A job that has failed so often is not waited for any more. */
+const FAILED_TRIES = 4
+
+/** The events whose invitations a job still has to write; those of a job that keeps failing are left out. */
+export async function eventsBeingInvited(req: PayloadRequest): Promise<Set<string>> {
+  const { docs } = await req.payload.db.find<{ input?: unknown; totalTried?: number | null }>({
+    collection: 'payload-jobs',
+    where: {
+      and: [
+        { taskSlug: { equals: 'askInParts' } },
+        { completedAt: { exists: false } },
+        { hasError: { not_equals: true } },
+      ],
+    },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  const waiting = docs.filter(({ totalTried }) => (totalTried ?? 0) < FAILED_TRIES)
+  return new Set(waiting.flatMap(({ input }) => (input as { events?: string[] } | null)?.events ?? []))
+}
+
 /** How many rows these events have. */
 export async function countRowsOfEvents(req: PayloadRequest, events: readonly string[]): Promise<number> {
   if (events.length === 0) return 0
