@@ -186,7 +186,7 @@ describe('a training of many children', () => {
     const messages = await told()
     expect(messages).toHaveLength(1)
     expect(messages[0]!.body.replaceAll('\u00a0', ' ')).toContain(
-      'Začiatok o 16:30 namiesto 17:00. Miesto: Hala namiesto Umelá tráva.',
+      'Začiatok o 16:30 namiesto 17:00. Miesto: Hala (predtým Umelá tráva).',
     )
     expect(messages[0]!.urgent).toBe(false)
   })
@@ -200,7 +200,7 @@ describe('a training of many children', () => {
     expect(await told()).toEqual([])
     await updateEvent(await asAdmin(), id, undefined, { meetAt: inDays(14, '16:45') })
     await tell(LATER)
-    expect((await told()).map(({ body }) => body.includes('Hala namiesto'))).toEqual([false])
+    expect((await told()).map(({ body }) => body.includes('Miesto: Hala'))).toEqual([false])
   })
 
   test('is new, hidden, past or in the trash: only of the new one anybody hears', async () => {
@@ -303,4 +303,148 @@ describe('copies', () => {
     expect(sink.mails).toHaveLength(FAMILIES)
     refusing.close()
   })
+})
+
+const bodies = async () => (await told()).map(({ body }) => body.replaceAll('\u00a0', ' '))
+const titles = async () => (await told()).map(({ title }) => title.replaceAll('\u00a0', ' ').split(':')[0])
+const readersOf = async (title: string): Promise<string[]> => {
+  const message = (await told()).find((each) => each.title.startsWith(title))
+  return (await deliveries('inbox'))
+    .filter(({ notification }) => notification === message?.id)
+    .map(({ user }) => user as string)
+    .sort()
+}
+
+describe('an event that ends for somebody', () => {
+  test('a category taken off: its families are told so, who answered too, and nothing else', async () => {
+    const other = (await create('categories', { name: 'U9', order: 2 })).id
+    const [moved, ...rest] = children as [string, ...string[]]
+    await payload.update({
+      collection: 'users',
+      id: moved,
+      data: { category: other },
+      overrideAccess: true,
+    })
+    const id = await training(14, { categories: [category, other] })
+    const answered = rest[0]!
+    await payload.db.updateMany({
+      collection: 'participants',
+      where: { and: [{ event: { equals: id } }, { player: { equals: answered } }] },
+      data: { userSubmitted: true, answer: 'yes' },
+    })
+    await forget()
+    await updateEvent(await asAdmin(), id, undefined, { categories: [other], place: 'Hala' })
+    await tell(LATER)
+    expect((await titles()).sort()).toEqual(['Už sa vás netýka', 'Zmena'])
+    expect(await readersOf('Zmena')).toEqual([parents[0]])
+    expect(await readersOf('Už sa vás netýka')).toEqual(parents.slice(1).sort())
+    const lost = (await told()).find(({ title }) => title.startsWith('Už'))!
+    expect([lost.event ?? null, lost.body.includes('Hala')]).toEqual([null, false])
+    await payload.update({ collection: 'users', id: moved, data: { category }, overrideAccess: true })
+  })
+
+  const trash = async (id: string, deletedAt: string | null) =>
+    payload.update({
+      collection: 'events',
+      id,
+      data: { deletedAt },
+      trash: true,
+      overrideAccess: true,
+      req: await asAdmin(),
+    })
+
+  test('put into the trash it is cancelled for its families; restored at once nobody hears of it', async () => {
+    const id = await training(1)
+    await forget()
+    await trash(id, new Date().toISOString())
+    await trash(id, null)
+    await tell(LATER)
+    expect(await told()).toEqual([])
+    await trash(id, new Date().toISOString())
+    await tell(LATER)
+    expect(await titles()).toEqual(['Zrušené'])
+    expect(await readers('inbox')).toHaveLength(FAMILIES)
+    await trash(id, null)
+    await tell(LATER)
+    expect(await titles()).toEqual(['Zrušené', 'Koná sa'])
+  })
+
+  test('deleted for good it is told at once, unless its actor leaves families out or they were told', async () => {
+    const remove = async (id: string, notify: boolean) => {
+      const req = await asAdmin()
+      await asActed(req, notify, () =>
+        payload.delete({ collection: 'events', id, trash: true, overrideAccess: true, req }),
+      )
+    }
+    const [loud, quiet, trashed] = [await training(1), await training(1), await training(1)]
+    await forget()
+    await remove(loud, true)
+    await remove(quiet, false)
+    await tell(LATER)
+    expect(await titles()).toEqual(['Zrušené'])
+    expect(await readers('inbox')).toHaveLength(FAMILIES)
+    await trash(trashed, new Date().toISOString())
+    await tell(LATER)
+    await remove(trashed, true)
+    await tell(LATER)
+    expect(await titles()).toEqual(['Zrušené', 'Zrušené'])
+  })
+})
+
+describe('an event that is hidden', () => {
+  test('for a while and shown with another time is told as a change, with what was before', async () => {
+    const id = await training(14)
+    await forget()
+    await updateEvent(await asAdmin(), id, undefined, { published: false })
+    await tell(HOLD_MS + 60_000)
+    await tell(LATER)
+    expect(await told()).toEqual([])
+    await updateEvent(await asAdmin(), id, undefined, { published: true, startsAt: inDays(14, '16:30') })
+    await tell(HOLD_MS - 60_000)
+    expect(await told()).toEqual([])
+    await tell(LATER)
+    expect(await titles()).toEqual(['Zmena'])
+    expect((await bodies())[0]).toContain('Začiatok o 16:30 namiesto 17:00.')
+  })
+
+  test('its nominations are told when it is shown, once', async () => {
+    const id = await training(14, { type: 2, opponent: 'ŠK Lipová', published: false })
+    await forget()
+    await nominate(await asAdmin(), id, [{ player: children[0]!, nomination: 'in' }])
+    await tell(LATER)
+    expect(await told()).toEqual([])
+    await updateEvent(await asAdmin(), id, undefined, { published: true })
+    await tell(LATER)
+    expect((await titles()).sort()).toEqual(['Nová udalosť', 'V nominácii'])
+    expect(await readersOf('V nominácii')).toEqual([parents[0]])
+    await updateEvent(await asAdmin(), id, undefined, { published: false })
+    await updateEvent(await asAdmin(), id, undefined, { published: true })
+    await tell(LATER)
+    expect(await told()).toHaveLength(2)
+  })
+})
+
+test('events whose invitations a job still writes are told when they are written', async () => {
+  const id = await training(14)
+  const input = { events: [id] }
+  const data = { taskSlug: 'askInParts', queue: 'invitations', input, totalTried: 0, hasError: false }
+  const { id: job } = await payload.db.create({ collection: 'payload-jobs', data })
+  await tell(LATER)
+  expect((await told()).some(({ event }) => event === id)).toBe(false)
+  await payload.db.deleteOne({ collection: 'payload-jobs', where: { id: { equals: job } } })
+  await tell(LATER + 60_000)
+  expect((await told()).filter(({ event }) => event === id)).toHaveLength(1)
+})
+
+test('a change made right before the start is told, though the event begins while it waits', async () => {
+  const soon = new Date(Date.now() + 10_000).toISOString()
+  const id = await training(1, { startsAt: soon })
+  await forget()
+  await cancelEvent(await asAdmin(), id, 'búrka')
+  await tell(URGENT_HOLD_MS + 1000)
+  expect((await told()).map(({ urgent, title }) => [urgent, title.startsWith('Zrušené')])).toEqual([[true, true]])
+  await forget()
+  await cancelEvent(await asAdmin(), await training(-1), '')
+  await tell(LATER)
+  expect(await told()).toEqual([])
 })

@@ -26,6 +26,7 @@ const event = (more: Partial<EventSnapshot> = {}): EventSnapshot => ({
   endsAt: '2026-11-24T17:30:00.000Z',
   meetAt: null,
   place: 'Umelá tráva',
+  answerUntil: null,
   cancelled: false,
   categories: ['u11'],
   ...more,
@@ -96,6 +97,12 @@ describe('what waits', () => {
     const hidden = note(undefined, event(), null)
     expect(note(hidden, null, event())).toBeUndefined()
     expect(note(hidden, null, event({ place: 'Hala' }))?.before).toEqual(event())
+    // It was put off until its start, and waits anew when it is shown.
+    const putOff = { ...note(undefined, far(), null)!, dueAt: new Date(far().startsAt) }
+    const shownAt = later(3 * 3_600_000)
+    expect(note(putOff, null, far({ place: 'Hala' }), shownAt)?.dueAt).toEqual(
+      new Date(shownAt.getTime() + HOLD_MS),
+    )
   })
 })
 
@@ -185,9 +192,9 @@ describe('what is said', () => {
       place: 'Hala',
     })
     expect(changeWords(event(), after).map(plain)).toEqual([
-      'Nový termín: štvrtok 26. 11. o 17:00 namiesto utorok 24. 11. o 17:00.',
+      'Nový termín: štvrtok 26. 11. o 17:00 namiesto utorka 24. 11.',
       'Zraz o 16:30.',
-      'Miesto: Hala namiesto Umelá tráva.',
+      'Miesto: Hala (predtým Umelá tráva).',
     ])
     expect(eventDifference(event(), after)?.kind).toBe('moved')
     expect(changeWords(event({ meetAt: '2026-11-24T15:30:00.000Z' }), event()).map(plain)).toEqual([
@@ -219,6 +226,29 @@ describe('what is said', () => {
     )
   })
 
+  test('an answer that is wanted sooner, or was not before, is said with its deadline, once', () => {
+    const asked = (answerUntil: string | null) => event({ answerUntil })
+    const [soon, late] = ['2026-11-23T11:00:00.000Z', '2026-11-23T19:00:00.000Z']
+    expect(changeWords(asked(late), asked(soon)).map(plain)).toEqual([
+      'Uzávierka odpovedí je skôr: odpovedzte, prosím, do pondelka 23. 11. o 12:00.',
+    ])
+    expect(eventDifference(asked(soon), asked(late))).toBeUndefined()
+    expect(eventDifference(asked(soon), asked(null))).toBeUndefined()
+    // Without a deadline of its own it is the start, which says it.
+    const earlier = event({ startsAt: '2026-11-24T15:00:00.000Z', answerUntil: '2026-11-24T15:00:00.000Z' })
+    expect(changeWords(asked(event().startsAt), earlier)).toHaveLength(1)
+    const row = told({ answerRequired: true, answerUntil: late })
+    const { body } = words({ kind: 'changed', event: row, before: event(), after: asked(late) })
+    expect(body.match(/odpovedzte, prosím/gi)).toHaveLength(1)
+    expect(body).toContain('Po novom treba odpovedať: odpovedzte, prosím, do pondelka 23. 11. o 20:00.')
+  })
+
+  test('a category that is taken off hears of the event as it knew it', () => {
+    const { title, body } = words({ kind: 'lost', event: told(), before: event(), after: event() })
+    expect(title).toBe('Už sa vás netýka: Tréning U11, utorok 24. 11. o 17:00')
+    expect(body).toContain('už nie je pre vašu kategóriu. Prísť ani odpovedať netreba.')
+  })
+
   test('many events moved by the same hour say it once, and list twelve of them', () => {
     const many = Array.from({ length: 20 }, (_, at) => {
       const day = `2026-12-${String(at + 1).padStart(2, '0')}`
@@ -238,7 +268,7 @@ describe('whom an event concerns', () => {
   test('nobody is told of drafts, of the trash, of the past and of what is cancelled when it is new', () => {
     const row = { ...event(), published: true, cancelled: null }
     expect(eventSnapshot({ ...row, published: false })).toBeNull()
-    expect(eventSnapshot({ ...row, deletedAt: NOW.toISOString() })).toBeNull()
+    expect(eventDifference(null, eventSnapshot({ ...row, deletedAt: NOW.toISOString() }))).toBeUndefined()
     expect(eventDifference(null, event({ cancelled: true }))).toBeUndefined()
     const past = event({ startsAt: '2026-11-20T16:00:00.000Z' })
     expect(isPast(past, { ...past, place: 'Hala' }, NOW)).toBe(true)
@@ -249,8 +279,23 @@ describe('whom an event concerns', () => {
     expect(eventDifference(event(), event({ categories: ['u11', 'u9'] }))).toEqual({
       kind: 'none',
       gained: ['u9'],
+      lost: [],
     })
-    expect(eventDifference(event({ categories: ['u11', 'u9'] }), event())).toBeUndefined()
+  })
+
+  test('a category that is taken off is told so, the others nothing', () => {
+    const both = event({ categories: ['u11', 'u9'] })
+    expect(eventDifference(both, event())).toEqual({ kind: 'none', gained: [], lost: ['u9'] })
+    expect(eventDifference({ ...both, cancelled: true }, event({ cancelled: true }))).toBeUndefined()
+  })
+
+  test('an event put into the trash is cancelled for families, and restored it takes place', () => {
+    const row = { ...event(), published: true, cancelled: null }
+    const trashed = eventSnapshot({ ...row, deletedAt: NOW.toISOString() })
+    expect(eventDifference(event(), trashed)?.kind).toBe('cancelled')
+    expect(eventDifference(trashed, event())?.kind).toBe('resumed')
+    const waiting = note(undefined, event(), trashed)
+    expect(note(waiting, trashed, event())).toBeUndefined()
   })
 
   test('what changes of a cancelled event is told with its resuming', () => {

@@ -10,10 +10,10 @@ const NBSP = '\u00a0'
 export const whenShort = (startsAt: string): string =>
   `${weekdayLong(startsAt)} ${shortDay(startsAt)} o${NBSP}${timeOf(startsAt)}`
 
-/** „pondelka 23. 11.“, with the time when it is another one: „pondelka 23. 11. o 18:00“ */
+/** „pondelka 23. 11.“, with the time when it is another one: „pondelka 23. 11. o 18:00.“; ends a sentence. */
 const formerWhen = (before: string, after: string): string => {
   const day = `${weekdayGenitive(before)} ${shortDay(before)}`
-  return timeOf(before) === timeOf(after) ? day : `${day} o${NBSP}${timeOf(before)}`
+  return timeOf(before) === timeOf(after) ? day : `${day} o${NBSP}${timeOf(before)}.`
 }
 
 /** An event as it is written in a message. */
@@ -43,7 +43,7 @@ export const changeWords = (before: EventSnapshot, after: EventSnapshot): string
   const isMoved = dayOf(before.startsAt) !== dayOf(after.startsAt)
   if (isMoved)
     words.push(
-      `Nový termín: ${whenShort(after.startsAt)} namiesto ${formerWhen(before.startsAt, after.startsAt)}.`,
+      `Nový termín: ${whenShort(after.startsAt)} namiesto ${formerWhen(before.startsAt, after.startsAt)}`,
     )
   else if (before.startsAt !== after.startsAt)
     words.push(`Začiatok o${NBSP}${timeOf(after.startsAt)} namiesto ${timeOf(before.startsAt)}.`)

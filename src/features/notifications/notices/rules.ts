@@ -80,7 +80,9 @@ export const noticeAfter = (
   if (!differs(before, change.after)) return undefined
   if (waiting && change.isQuiet) return { ...waiting, before }
   // One that was put off, as of a hidden event, begins to wait anew.
-  const isPutOff = waiting && waiting.dueAt.getTime() > waiting.firstAt.getTime() + LONGEST_HOLD_MS
+  const isPutOff =
+    waiting &&
+    waiting.dueAt.getTime() > Math.max(waiting.firstAt.getTime() + LONGEST_HOLD_MS, now.getTime() + HOLD_MS)
   const firstAt = waiting && !isPutOff ? waiting.firstAt : now
   const hold = isUrgent(before, change.after, now) ? URGENT_HOLD_MS : HOLD_MS
   const dueAt = new Date(Math.min(now.getTime() + hold, firstAt.getTime() + LONGEST_HOLD_MS))
