@@ -37,27 +37,13 @@ const GENITIVE = {
   Sun: 'nedele',
 }
 const englishDay = new Intl.DateTimeFormat('en-US', { timeZone: CLUB_ZONE, weekday: 'short' })
-/** „utorka“, after „do“ and „namiesto“ */
+/** „utorka“, after „do“, „od“ or „namiesto“ */
 export const weekdayGenitive = (moment: Date | string): string =>
   GENITIVE[englishDay.format(new Date(moment)) as keyof typeof GENITIVE]
 /** „ut“ */
 export const weekdayShort = format({ weekday: 'short' })
 /** „utorok“ */
 export const weekdayLong = format({ weekday: 'long' })
-const GENITIVES: Record<string, string> = {
-  pondelok: 'pondelka',
-  utorok: 'utorka',
-  streda: 'stredy',
-  štvrtok: 'štvrtka',
-  piatok: 'piatka',
-  sobota: 'soboty',
-  nedeľa: 'nedele',
-}
-/** „utorka“, after „do“, „od“ or „namiesto“ */
-export const weekdayGenitive = (moment: Date | string): string => {
-  const name = weekdayLong(moment)
-  return GENITIVES[name] ?? name
-}
 /** „nov“ */
 export const monthShort = format({ month: 'short' })
 

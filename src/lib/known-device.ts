@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
 import { cookieLine, readCookie } from './cookies'
 import { safeEqual } from './safe-equal'
 
@@ -33,3 +34,11 @@ export const deviceCookie = (headers: Headers, secret: string, account: string):
   const value = all.map(([id, number]) => `${id}.${number}.${sign(id, number, secret)}`).join('~')
   return cookieLine(NAME, value, DAYS * 24 * 3600)
 }
+
+/** Notes that a request signs in to an account on a browser that has not signed in to it before. */
+export const markUnknownDevice = (req: PayloadRequest): void => {
+  req.context.isUnknownDevice = true
+}
+
+/** Whether a request signs in on such a browser: a hook tells the account's owner. */
+export const isUnknownDevice = (req: PayloadRequest): boolean => req.context.isUnknownDevice === true

@@ -13,8 +13,12 @@ import { LONGEST_HOLD_MS } from '@/features/notifications/notices/rules'
 import { planAllReminders } from '@/features/notifications/reminders/commands'
 import { deliverDue } from '@/features/notifications/service'
 import { TELLERS } from '@/features/notifications/telling/service'
+import { recipientsOf } from '@/features/notifications/audience/queries'
+import { nominate } from '@/features/participants/nomination/commands'
+import { answerLinksOf } from '@/features/participants/answer-links/queries'
 import { answerEvent } from '@/features/participants/commands'
 import { changePassword } from '@/features/session/passwords/commands'
+import { signIn } from '@/features/session/sign-in/commands'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
 import type { Notification, User } from '@/payload-types'
 import { setUpAcademy } from '../support/academy'
@@ -156,6 +160,66 @@ describe('reminders', () => {
   })
 })
 
+describe('reminders are not repeated', () => {
+  const asked = async (hoursToAnswer: number) =>
+    createEvent(await as('maria'), {
+      type: 2,
+      opponent: 'ŠK Lipová',
+      categories: [ids.U11!],
+      startsAt: new Date(Date.now() + (hoursToAnswer + 24) * HOUR).toISOString(),
+      answerBy: new Date(Date.now() + hoursToAnswer * HOUR).toISOString(),
+    })
+  const reminded = async () => (await told('reminders')).length
+
+  test('when the club changes its hours, or the deadline moves by an hour', async () => {
+    const event = await asked(50)
+    await tell(3 * HOUR)
+    expect(await reminded()).toBe(1)
+    const hours = async (firstHours: number, secondHours: number) =>
+      payload.updateGlobal({ slug: 'club', data: { reminders: { firstHours, secondHours } }, overrideAccess: true })
+    await hours(24, 12)
+    await tell(30 * HOUR)
+    expect(await reminded()).toBe(1)
+    await hours(48, 12)
+    const later = new Date(Date.now() + 60 * HOUR).toISOString()
+    await updateEvent(await as('maria'), event.id, undefined, { answerBy: later })
+    await tell(40 * HOUR)
+    expect(await reminded()).toBe(1)
+    await tell(49 * HOUR)
+    expect(await reminded()).toBe(2)
+    await expect(hours(12, 12)).rejects.toThrow()
+    await expect(hours(12, 48)).rejects.toThrow()
+  })
+
+  test('but are told anew of a deadline much later', async () => {
+    const event = await asked(50)
+    await tell(3 * HOUR)
+    await tell(40 * HOUR)
+    expect(await reminded()).toBe(2)
+    const later = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+    await updateEvent(await as('maria'), event.id, undefined, { startsAt: later(220), answerBy: later(200) })
+    await tell(153 * HOUR)
+    expect(await reminded()).toBe(3)
+  })
+
+  test('when both are due at once, as after a standstill', async () => {
+    await asked(50)
+    await tell(45 * HOUR)
+    expect(await reminded()).toBe(1)
+    await tell(46 * HOUR)
+    expect(await reminded()).toBe(1)
+  })
+
+  test('to who is out of the nomination', async () => {
+    const event = await asked(50)
+    await nominate(await as('maria'), event.id, [{ player: ids.filip!, nomination: 'out' }])
+    await tell(3 * HOUR)
+    expect(await told('reminders')).toEqual(['Pripomienka → jana'])
+    const silent = { kind: 'event' as const, event: event.id }
+    expect((await recipientsOf(await as('maria'), silent)).recipients.map(({ id }) => nameOf(id))).toEqual(['jana'])
+  })
+})
+
 describe('fees', () => {
   const today = dayOf(new Date())
   let period = 0
@@ -211,6 +275,19 @@ describe('fees', () => {
     await waiveFees(await as('maria'), open, true)
     await day(20)
     expect(await overdue()).toBe(2)
+  })
+
+  test('of a player who has left are told to the family', async () => {
+    await fee('filip', -1)
+    await payload.db.deleteMany({ collection: 'notices', where: { kind: { equals: 'fee' } } })
+    const active = (is: boolean) =>
+      payload.update({ collection: 'users', id: ids.filip!, data: { active: is }, overrideAccess: true })
+    await active(false)
+    await day(0)
+    expect(await told()).toEqual(['Predpis je po splatnosti → peter'])
+    const { recipients } = await recipientsOf(await as('maria'), { kind: 'debtors' })
+    expect(recipients.map(({ id }) => nameOf(id))).toEqual(['peter'])
+    await active(true)
   })
 
   test('that are reported as paid, waived or paused are not overdue', async () => {
@@ -309,4 +386,47 @@ test('a changed password is in the inbox, and comes to the phone whatever is cho
   await changePassword(await as('jana'), { currentPassword: PASSWORD, password: 'Ukazka-2027!' })
   await deliverDue(payload)
   expect(await told('account')).toEqual(['Heslo k účtu bolo zmenené → jana'])
+})
+
+test('a sign-in on a device that is not known is told, one on a known device is not', async () => {
+  const account = (await as('peter')).user!
+  const credentials = { name: 'peter', password: PASSWORD }
+  const on = async (device?: Map<string, string>) =>
+    signIn(await request(payload), credentials, { network: '192.0.2.7', device, deviceName: 'Chrome, Android' })
+  expect(await on(new Map([[account.id, 'x']]))).toBeDefined()
+  await deliverDue(payload)
+  expect(await told('account')).toEqual([])
+  expect(await on()).toBeDefined()
+  await deliverDue(payload)
+  expect(await told('account')).toEqual(['Prihlásenie z nového zariadenia → peter'])
+  const { docs } = await payload.find({ collection: 'notifications', overrideAccess: true })
+  expect(docs[0]!.body).toContain('Zariadenie: Chrome, Android.')
+})
+
+test('another role is told; an erased account hears nothing', async () => {
+  const update = (data: object) =>
+    payload.update({ collection: 'users', id: ids.peter!, data, overrideAccess: true })
+  await update({ role: 'trainer', categories: [ids.U11] })
+  await update({ role: 'player', categories: [] })
+  await deliverDue(payload)
+  const line = 'Vaša rola v klube sa zmenila → peter'
+  expect(await told('account')).toEqual([line, line])
+  await payload.db.deleteMany({ collection: 'notifications', where: { id: { exists: true } } })
+  await update({ active: false, email: 'iny@klub.test' })
+  expect(await told('account')).toEqual([])
+  await update({ active: true })
+})
+
+test('a mail with links that answer does not outdate an open form of its reader', async () => {
+  const event = await createEvent(await as('maria'), {
+    type: 2,
+    opponent: 'ŠK Lipová',
+    categories: [ids.U11!],
+    startsAt: new Date(Date.now() + 48 * HOUR).toISOString(),
+  })
+  const before = (await as('jana')).user!
+  const links = await answerLinksOf(await request(payload), ids.jana!, event.id)
+  expect(links).toHaveLength(2)
+  expect((await as('jana')).user!.updatedAt).toBe(before.updatedAt)
+  expect((await answerLinksOf(await request(payload), ids.jana!, event.id))[0]!.yes).toBe(links[0]!.yes)
 })

@@ -1,4 +1,5 @@
-import type { Field } from 'payload'
+import type { Field, NumberFieldSingleValidation } from 'payload'
+import { number } from 'payload/shared'
 import { adminField } from '@/access/allow'
 import { isDay } from '@/lib/dates'
 import { areMonths, arePercents } from './rules'
@@ -103,13 +104,19 @@ export const seasonBreaksField: Field = {
   ],
 }
 
-const hoursBefore = (name: string, label: string, defaultValue: number): Field => ({
+const hoursBefore = (
+  name: string,
+  label: string,
+  defaultValue: number,
+  validate?: NumberFieldSingleValidation,
+): Field => ({
   name,
   type: 'number',
   label,
   min: 1,
   max: 336,
   defaultValue,
+  validate,
 })
 
 export const remindersField: Field = {
@@ -119,6 +126,11 @@ export const remindersField: Field = {
   admin: { description: 'Kto do uzávierky neodpovedal, dostane dve pripomienky.' },
   fields: [
     hoursBefore('firstHours', 'Prvá, koľko hodín pred uzávierkou', 48),
-    hoursBefore('secondHours', 'Druhá, koľko hodín pred uzávierkou', 12),
+    hoursBefore('secondHours', 'Druhá, koľko hodín pred uzávierkou', 12, (value, options) => {
+      const { firstHours } = options.siblingData as { firstHours?: number | null }
+      if (value && firstHours && value >= firstHours)
+        return 'Druhá pripomienka príde po prvej: zadajte menej hodín ako pri prvej.'
+      return number(value, options)
+    }),
   ],
 }

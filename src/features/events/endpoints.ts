@@ -8,6 +8,7 @@ import { cancelEvent, createEvent, resumeEvent, updateEvent } from './commands'
 import { eventForStaff, eventList } from './queries'
 import {
   cancelInput,
+  deleteQuery,
   eventQuery,
   listedEventSchema,
   resumeInput,
@@ -83,18 +84,22 @@ export const eventCalls = [
     path: '/events/{id}',
     summary: 'Puts an event into the trash.',
     who: ADMIN,
+    query: deleteQuery,
     response: idSchema,
-    run: (req, { params }) => trashRow(req, 'events', params.id!),
+    run: (req, { params, query: { notify } }) =>
+      asActed(req, notify !== 'false', () => trashRow(req, 'events', params.id!)),
   }),
   call({
     method: 'POST',
     path: '/events/{id}/restore',
     summary: 'Restores an event from the trash.',
     who: ADMIN,
+    body: resumeInput,
     response: one,
-    run: async (req, { params }) => {
-      await restoreRow(req, 'events', params.id!)
-      return { event: await eventForStaff(req, params.id!) }
-    },
+    run: (req, { params, body: { notify } }) =>
+      asActed(req, notify, async () => {
+        await restoreRow(req, 'events', params.id!)
+        return { event: await eventForStaff(req, params.id!) }
+      }),
   }),
 ]

@@ -124,5 +124,8 @@ export const toldEventChange = changeOf(eventInput).extend(told)
 /** Why an event is cancelled; the reason may be empty. */
 export const cancelInput = z.strictObject({ reason: textInput(200).default(''), ...told })
 
+/** Whether families are told of an event that is deleted; they are unless it says no. */
+export const deleteQuery = z.object({ notify: z.enum(['true', 'false']).optional() })
+
 /** An event that takes place after all. */
 export const resumeInput = z.strictObject(told)

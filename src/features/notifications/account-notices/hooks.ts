@@ -1,8 +1,12 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import type { AfterBulkChange } from '@/fields/with-hooks'
+import { isUnknownDevice } from '@/lib/known-device'
 import { href } from '@/lib/routes'
+import type { Session } from '@/lib/sessions'
 import type { User } from '@/payload-types'
+import { ROLE_WORDS } from '../../users/labels'
 import { announce } from '../automatic/commands'
+import type { Channel } from '../labels'
 
 type Account = Partial<User> & Pick<User, 'id'>
 
@@ -17,9 +21,26 @@ const TOLD = {
   },
 } as const
 
-const tell = (req: PayloadRequest, { id, username }: Account, what: keyof typeof TOLD): Promise<void> => {
-  const { title, body } = TOLD[what]
-  return announce(req, [
+const newDevice = (device: string | null | undefined) => ({
+  title: 'Prihlásenie z\u00a0nového zariadenia',
+  body: `${device ? `Zariadenie: ${device}. ` : ''}Ak ste to neboli vy, zmeňte si v\u00a0profile heslo a\u00a0zariadenie tam odhláste.`,
+})
+
+const newRole = (role: User['role']) => ({
+  title: 'Vaša rola v\u00a0klube sa zmenila',
+  body: `Odteraz: ${ROLE_WORDS[role].toLowerCase()}. Ak tomu nerozumiete, ozvite sa kancelárii.`,
+})
+
+// The session's own e-mail of a new password or address goes to the old address as well (session/passwords).
+const WITHOUT_EMAIL: readonly Channel[] = ['inbox', 'push']
+
+const tell = (
+  req: PayloadRequest,
+  { id, username }: Account,
+  { title, body }: { title: string; body: string },
+  channels?: readonly Channel[],
+): Promise<void> =>
+  announce(req, [
     {
       kind: 'account',
       title,
@@ -27,19 +48,26 @@ const tell = (req: PayloadRequest, { id, username }: Account, what: keyof typeof
       url: href('profile'),
       urgent: false,
       audience: { kind: 'users', users: [id] },
-      // The session's own e-mail goes to the old address as well (session/passwords).
-      channels: ['inbox', 'push'],
+      ...(channels && { channels }),
       by: null,
     },
   ])
+
+/** The session that an act added on a browser which has not signed in to the account before; undefined without one. */
+function strangeSession(req: PayloadRequest, before: Account, after: Account) {
+  if (!isUnknownDevice(req)) return undefined
+  const known = new Set(before.sessions?.map(({ id }) => id))
+  return after.sessions?.find(({ id }) => !known.has(id)) as Session | undefined
 }
 
-/** Tells an account's owner of a new password or e-mail, written by the sign-in's own commands. */
+/** Tells an account's owner of a new password, e-mail or device, written by the sign-in's own commands. */
 export const tellAccountChange: AfterBulkChange<Account> = async (req, changes) => {
   for (const { before, after } of changes) {
     if (!before?.hash) continue
-    if (before.hash !== after.hash) await tell(req, after, 'password')
-    if ((before.email ?? null) !== (after.email ?? null)) await tell(req, after, 'email')
+    if (before.hash !== after.hash) await tell(req, after, TOLD.password, WITHOUT_EMAIL)
+    if ((before.email ?? null) !== (after.email ?? null)) await tell(req, after, TOLD.email, WITHOUT_EMAIL)
+    const session = strangeSession(req, before, after)
+    if (session) await tell(req, after, newDevice(session.device))
   }
 }
 
@@ -52,7 +80,7 @@ export const tellOfficeChange: CollectionAfterChangeHook<User> = async ({
 }) => {
   // Who was erased or deactivated has no account any more.
   if (operation !== 'update' || doc.erasedAt || doc.active === false || doc.deletedAt) return doc
-  if (previousDoc.email && previousDoc.email !== doc.email) await tell(req, doc, 'email')
-  if (previousDoc.role !== doc.role) await tell(req, doc, 'role')
+  if (previousDoc.email && previousDoc.email !== doc.email) await tell(req, doc, TOLD.email, WITHOUT_EMAIL)
+  if (previousDoc.role !== doc.role) await tell(req, doc, newRole(doc.role))
   return doc
 }

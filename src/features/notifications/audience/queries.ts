@@ -10,7 +10,7 @@ import { playersWhere } from '../../users/access'
 import { audiencesFor, mayAddress, writableCategories, writablePeople } from '../access'
 import { openFees } from '../debts/queries'
 import { EVENT_AUDIENCES } from '../labels'
-import { findPeople, guardiansWhere, idsWithPassword, type Person } from '../people/queries'
+import { findPeople, guardiansOfInactive, guardiansWhere, idsWithPassword, type Person } from '../people/queries'
 import { type Audience, audienceProblem, resolveRecipients } from '../rules'
 
 const NOBODY: Where = { id: { in: [] } }
@@ -108,11 +108,15 @@ const INVITED = {
   nominated: { nomination: { in: ['in', 'substitute'] } },
 } as const satisfies Record<string, Where>
 
-/** The players with a fee after its due day that the family has not reported as paid lately; for administrators alone. */
+/**
+ * The players with a fee after its due day that the family has not reported as paid lately, and the guardians of those who are
+ * deactivated; for administrators alone.
+ */
 async function debtors(req: PayloadRequest): Promise<string[]> {
   if (!isAdmin(req)) return []
   const fees = await openFees(req, { before: dayOf(new Date()) })
-  return [...new Set(fees.map(({ player }) => player))]
+  const players = [...new Set(fees.map(({ player }) => player))]
+  return [...new Set([...players, ...[...(await guardiansOfInactive(req, players)).values()].flat()])]
 }
 
 /** The categories of an event the caller may write to; empty when the caller may not read the event. */

@@ -11,7 +11,8 @@ import { familiesAround } from '../../membership/families/queries'
 import { announce } from '../automatic/commands'
 import type { Announcement } from '../automatic/rules'
 import { type OpenFee, openFees } from '../debts/queries'
-import { noticesByKey, type Teller } from '../notices/commands'
+import { dropNotices, noticesByKey, type Teller } from '../notices/commands'
+import { guardiansOfInactive } from '../people/queries'
 import {
   DUE_SOON_DAYS,
   dueSoonWords,
@@ -54,10 +55,12 @@ export const tellFees: Teller = async (req, notices) => {
     if ((fee.owed ?? 0) > 0 && !fee.waived)
       groups.set(feeGroup(fee), [...(groups.get(feeGroup(fee)) ?? []), fee])
   const players = (fees: readonly MemberFee[]) => fees.flatMap(({ player }) => idOf(player) ?? [])
-  await announce(
-    req,
-    [...groups.values()].map((fees) => toFamilies(newFeeWords(fees[0]!), players(fees), byOf(notices))),
-  )
+  const told: Announcement[] = []
+  for (const fees of groups.values()) {
+    const addressed = await withGuardiansOfInactive(req, players(fees))
+    told.push(toFamilies(newFeeWords(fees[0]!), addressed, byOf(notices)))
+  }
+  await announce(req, told)
 }
 
 /** Thanks families for payments that were not taken back. */
@@ -75,7 +78,8 @@ export const tellPayments: Teller = async (req, notices) => {
   })
   const reversed = new Set(reversals.map(({ reverses }) => reverses))
   const players = docs.filter(({ id }) => !reversed.has(id)).flatMap((payment) => idsOf(payment.players))
-  await announce(req, [toFamilies(paymentWords(), players, byOf(notices))])
+  const addressed = await withGuardiansOfInactive(req, players)
+  await announce(req, [toFamilies(paymentWords(), addressed, byOf(notices))])
 }
 
 /** Remembers that something was told, until a moment; the key is refused a second time. */
@@ -101,39 +105,67 @@ const remember = (req: PayloadRequest, keys: readonly string[], until: Date, now
 export async function tellDueFees(req: PayloadRequest, now = new Date()): Promise<void> {
   const today = dayOf(now)
   if (now < momentAt(today, FEES_TOLD_AT)) return
-  for (let ahead = DUE_SOON_DAYS; ahead >= 0; ahead -= 1)
-    await inTransaction(req, () => tellDueSoon(req, addDays(today, ahead), now))
-  await inTransaction(req, () => tellOverdue(req, today, now))
+  for (let ahead = DUE_SOON_DAYS; ahead >= 0; ahead -= 1) await tellDueSoon(req, addDays(today, ahead), now)
+  await tellOverdue(req, today, now)
 }
+
+// The open fees of a whole club are read before a transaction is begun: every other write would wait for it.
 
 async function tellDueSoon(req: PayloadRequest, dueDate: string, now: Date): Promise<void> {
   const key = `due:${dueDate}`
   if ((await noticesByKey(req, [key])).size > 0) return
   const players = await withoutPaused(req, await openFees(req, { on: dueDate }, now), dueDate)
   if (players.length === 0) return
-  await remember(req, [key], momentAt(addDays(dueDate, 30)), now)
-  await announce(req, [toFamilies(dueSoonWords(dueDate), players, null)])
+  const told = toFamilies(dueSoonWords(dueDate), await withGuardiansOfInactive(req, players), null)
+  await inTransaction(req, async () => {
+    if ((await noticesByKey(req, [key])).size > 0) return
+    await remember(req, [key], momentAt(addDays(dueDate, 30)), now)
+    await announce(req, [told])
+  })
+}
+
+const overdueKey = (player: string): string => `overdue:${player}`
+
+/** Which of these players' families were told within the last days, and the row of each that says so. */
+async function toldOverdue(req: PayloadRequest, players: readonly string[], now: Date) {
+  const rows = await noticesByKey(req, players.map(overdueKey))
+  const rowOf = (player: string) => rows.get(overdueKey(player))
+  const recent = players.filter((player) => Date.parse(rowOf(player)?.dueAt ?? '') > now.getTime())
+  return { recent: new Set(recent), rowOf }
 }
 
 async function tellOverdue(req: PayloadRequest, today: string, now: Date): Promise<void> {
   const overdue = await withoutPaused(req, await openFees(req, { before: today }, now), today)
   if (overdue.length === 0) return
   const families = await familiesAround(req, overdue)
-  const keyOf = (player: string) => `overdue:${player}`
-  const known = await noticesByKey(req, families.flat().map(keyOf))
-  const recent = families.flat().filter((player) => {
-    const row = known.get(keyOf(player))
-    return row && Date.parse(row.dueAt) > now.getTime()
+  const toRemind = async (some: readonly (readonly string[])[]) => {
+    const told = await toldOverdue(req, some.flat(), now)
+    return { ...told, players: familiesToRemind(some, new Set(overdue), told.recent) }
+  }
+  const { players: found } = await toRemind(families)
+  if (found.length === 0) return
+  const concerned = families.filter((family) => family.some((player) => found.includes(player)))
+  const readers = await guardiansOfInactive(req, found)
+  await inTransaction(req, async () => {
+    // Another process may have told some of them meanwhile.
+    const { players, rowOf } = await toRemind(concerned)
+    if (players.length === 0) return
+    const until = momentAt(addDays(today, OVERDUE_EVERY_DAYS), FEES_TOLD_AT)
+    await dropNotices(
+      req,
+      players.flatMap((player) => rowOf(player)?.id ?? []),
+    )
+    await remember(req, players.map(overdueKey), until, now)
+    const addressed = [...players, ...players.flatMap((player) => readers.get(player) ?? [])]
+    await announce(req, [toFamilies(overdueWords(), addressed, null)])
   })
-  const players = familiesToRemind(families, new Set(overdue), new Set(recent))
-  if (players.length === 0) return
-  const until = momentAt(addDays(today, OVERDUE_EVERY_DAYS), FEES_TOLD_AT)
-  const old = players.flatMap((player) => known.get(keyOf(player))?.id ?? [])
-  if (old.length > 0)
-    await req.payload.db.deleteMany({ collection: 'notices', where: { id: { in: old } }, req })
-  await remember(req, players.map(keyOf), until, now)
-  await announce(req, [toFamilies(overdueWords(), players, null)])
 }
+
+/** These people, and the guardians of the players among them who are deactivated: the family still owes. */
+const withGuardiansOfInactive = async (req: PayloadRequest, players: readonly string[]): Promise<string[]> => [
+  ...players,
+  ...[...(await guardiansOfInactive(req, players)).values()].flat(),
+]
 
 /** The players of these fees who are not paused on a day. */
 async function withoutPaused(req: PayloadRequest, fees: readonly OpenFee[], day: string): Promise<string[]> {

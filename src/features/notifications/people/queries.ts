@@ -1,7 +1,9 @@
 import type { PayloadRequest, Where } from 'payload'
+import { isAdult } from '@/access/guardian'
 import { isAdmin } from '@/access/roles'
 import { arrayRows } from '@/db/array-rows'
 import { aggregate } from '@/db/aggregate'
+import { dayOf } from '@/lib/dates'
 import { inOrder } from '@/lib/order'
 import { idsOf } from '@/lib/reference'
 
@@ -80,4 +82,28 @@ export async function guardiansWhere(req: PayloadRequest, players: string[]): Pr
   const links = await arrayRows(req, 'users', ['children', 'player'])
   const guardians = links.filter(({ names: child }) => known.has(child)).map(({ row }) => row)
   return { id: { in: [...new Set(guardians)] } }
+}
+
+/**
+ * The guardians of those of these players who are deactivated, by player: nobody acts for such a player any more, but the
+ * family still sees what it owes. Without access control: for what is told of fees.
+ */
+export async function guardiansOfInactive(
+  req: PayloadRequest,
+  players: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (players.length === 0) return new Map()
+  const left = await aggregate(req, 'users', {
+    where: { and: [{ id: { in: [...new Set(players)] } }, { active: { not_equals: true } }, { deletedAt: { exists: false } }] },
+    by: ['id', 'birthDate'],
+  })
+  const today = dayOf(new Date())
+  const minors = new Set(
+    left.flatMap(({ id, birthDate }) => (isAdult(birthDate as string | null, today) ? [] : String(id))),
+  )
+  if (minors.size === 0) return new Map()
+  const guardians = new Map<string, string[]>()
+  for (const { row, names: child } of await arrayRows(req, 'users', ['children', 'player']))
+    if (minors.has(child)) guardians.set(child, [...(guardians.get(child) ?? []), row])
+  return guardians
 }

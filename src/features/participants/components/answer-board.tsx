@@ -32,15 +32,20 @@ export function AnswerBoard({ event, board, hrefOf, begun }: AnswerBoardProps) {
   const words = begun ? PAST_ANSWERS : ANSWERS
   const counts = { yes: yes.length, no: no.length, maybe: maybe.length, waiting: waiting.length }
   const when = `${longDate(event.startsAt)}, ${timeRange(event.startsAt, event.endsAt)}`
-  const undecided = yes.filter(({ nomination }) => nomination === null)
+  const undecided = (rows: typeof invited) =>
+    rows.flatMap(({ nomination, player }) => (nomination === null ? [player.id] : []))
   const squad = event.type !== EVENT_TYPES.training && !event.cancelled
   const content = (
     <>
       <div className={styles.head}>
         <CountLine counts={counts} large past={begun} />
         <div className="row no-print">
-          {squad && undecided.length > 0 && (
-            <NominateComing event={event.id} players={undecided.map(({ player }) => player.id)} />
+          {squad && undecided(yes).length > 0 && (
+            <NominateComing
+              event={event.id}
+              others={undecided([...maybe, ...no, ...waiting])}
+              players={undecided(yes)}
+            />
           )}
           <CopyButton
             text={formatAnswers(`${event.title}, ${when}`, invited, words)}

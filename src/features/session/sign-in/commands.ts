@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PayloadRequest } from 'payload'
+import { markUnknownDevice } from '@/lib/known-device'
 import { createLimit, createNetworkLimit, isWithinLimit } from '@/lib/limits'
 import { accountByName, twoAtATime, openSession, type RequestSource, type IssuedToken } from '../commands'
 import { signInDelay } from '../rules'
@@ -87,6 +88,7 @@ export const signIn = async (
     if (!right && !locked) await attempts.countWrong()
     return { right, locked }
   })
+  if (!deviceId) markUnknownDevice(req)
   const issued = right && !locked ? await openSession(req, found, deviceName) : undefined
   if (issued) await attempts.clear()
   else req.payload.logger.warn({ event: 'sign-in refused', account: found?.id, network, locked })

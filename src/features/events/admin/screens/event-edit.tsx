@@ -4,10 +4,10 @@ import { timeOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
-import { DeleteButton } from '@/ui/delete-button.client'
 import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill.client'
 import { CancelEvent, ResumeEvent } from '../components/event-cancel.client'
+import { DeleteEvent } from '../components/event-delete.client'
 import { EVENT_TYPES } from '../../labels'
 import { leadersFor } from '../../leaders/rules'
 import type { StaffEventView } from '../../schema'
@@ -147,15 +147,7 @@ export function EventEdit({ event, choices, now, participants }: EventEditProps)
             <CancelEvent id={event.id} series={event.series !== null} tells={tells} title={event.title} />
           )}
           {choices.admin && (
-            <DeleteButton
-              back={href('events')}
-              done="Udalosť bola odstránená."
-              label="Odstrániť udalosť"
-              path={`/events/${event.id}`}
-              question={`Naozaj chcete odstrániť udalosť „${event.title}“?`}
-            >
-              Spolu s ňou zmiznú z prehľadu aj odpovede hráčov. Odstránenie môžete hneď vrátiť späť.
-            </DeleteButton>
+            <DeleteEvent id={event.id} tells={tells && !event.cancelled} title={event.title} />
           )}
         </div>
       </Section>
