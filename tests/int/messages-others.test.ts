@@ -176,7 +176,11 @@ describe('reminders are not repeated', () => {
     await tell(3 * HOUR)
     expect(await reminded()).toBe(1)
     const hours = async (firstHours: number, secondHours: number) =>
-      payload.updateGlobal({ slug: 'club', data: { reminders: { firstHours, secondHours } }, overrideAccess: true })
+      payload.updateGlobal({
+        slug: 'club',
+        data: { reminders: { firstHours, secondHours } },
+        overrideAccess: true,
+      })
     await hours(24, 12)
     await tell(30 * HOUR)
     expect(await reminded()).toBe(1)
@@ -216,7 +220,9 @@ describe('reminders are not repeated', () => {
     await tell(3 * HOUR)
     expect(await told('reminders')).toEqual(['Pripomienka → jana'])
     const silent = { kind: 'event' as const, event: event.id }
-    expect((await recipientsOf(await as('maria'), silent)).recipients.map(({ id }) => nameOf(id))).toEqual(['jana'])
+    expect((await recipientsOf(await as('maria'), silent)).recipients.map(({ id }) => nameOf(id))).toEqual([
+      'jana',
+    ])
   })
 })
 
@@ -392,7 +398,11 @@ test('a sign-in on a device that is not known is told, one on a known device is 
   const account = (await as('peter')).user!
   const credentials = { name: 'peter', password: PASSWORD }
   const on = async (device?: Map<string, string>) =>
-    signIn(await request(payload), credentials, { network: '192.0.2.7', device, deviceName: 'Chrome, Android' })
+    signIn(await request(payload), credentials, {
+      network: '192.0.2.7',
+      device,
+      deviceName: 'Chrome, Android',
+    })
   expect(await on(new Map([[account.id, 'x']]))).toBeDefined()
   await deliverDue(payload)
   expect(await told('account')).toEqual([])

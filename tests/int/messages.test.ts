@@ -442,7 +442,9 @@ test('a change made right before the start is told, though the event begins whil
   await forget()
   await cancelEvent(await asAdmin(), id, 'búrka')
   await tell(URGENT_HOLD_MS + 1000)
-  expect((await told()).map(({ urgent, title }) => [urgent, title.startsWith('Zrušené')])).toEqual([[true, true]])
+  expect((await told()).map(({ urgent, title }) => [urgent, title.startsWith('Zrušené')])).toEqual([
+    [true, true],
+  ])
   await forget()
   await cancelEvent(await asAdmin(), await training(-1), '')
   await tell(LATER)

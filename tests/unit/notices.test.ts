@@ -48,7 +48,12 @@ describe('how long a notice waits', () => {
   test('every further change moves it, for an hour at most', () => {
     let waiting = note(undefined, far(), far({ place: 'Hala' }))
     for (let minute = 9; minute < 90; minute += 9)
-      waiting = note(waiting, far({ place: 'Hala' }), far({ place: `Hala ${minute}` }), later(minute * MINUTE))
+      waiting = note(
+        waiting,
+        far({ place: 'Hala' }),
+        far({ place: `Hala ${minute}` }),
+        later(minute * MINUTE),
+      )
     expect(waiting?.dueAt.getTime()).toBe(
       Math.max(NOW.getTime() + LONGEST_HOLD_MS, NOW.getTime() + 81 * MINUTE),
     )
@@ -108,9 +113,26 @@ describe('what waits', () => {
 
 /** An act on one row; `wait` passes minutes and tells what is due. */
 const act = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ set: fc.constantFrom('place', 'time', 'meet'), to: fc.nat(3), quiet: fc.constant(false) }) },
-  { weight: 1, arbitrary: fc.record({ set: fc.constantFrom('place', 'time', 'meet'), to: fc.nat(3), quiet: fc.constant(true) }) },
-  { weight: 1, arbitrary: fc.record({ set: fc.constant('cancelled'), to: fc.nat(1), quiet: fc.constant(false) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      set: fc.constantFrom('place', 'time', 'meet'),
+      to: fc.nat(3),
+      quiet: fc.constant(false),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      set: fc.constantFrom('place', 'time', 'meet'),
+      to: fc.nat(3),
+      quiet: fc.constant(true),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ set: fc.constant('cancelled'), to: fc.nat(1), quiet: fc.constant(false) }),
+  },
   { weight: 3, arbitrary: fc.record({ wait: fc.integer({ min: 1, max: 30 }) }) },
 )
 
@@ -299,7 +321,9 @@ describe('whom an event concerns', () => {
   })
 
   test('what changes of a cancelled event is told with its resuming', () => {
-    expect(eventDifference(event({ cancelled: true }), event({ cancelled: true, place: 'Hala' }))).toBeUndefined()
+    expect(
+      eventDifference(event({ cancelled: true }), event({ cancelled: true, place: 'Hala' })),
+    ).toBeUndefined()
     expect(eventDifference(event({ cancelled: true }), event({ place: 'Hala' }))?.kind).toBe('resumed')
   })
 })

@@ -10,7 +10,13 @@ import { playersWhere } from '../../users/access'
 import { audiencesFor, mayAddress, writableCategories, writablePeople } from '../access'
 import { openFees } from '../debts/queries'
 import { EVENT_AUDIENCES } from '../labels'
-import { findPeople, guardiansOfInactive, guardiansWhere, idsWithPassword, type Person } from '../people/queries'
+import {
+  findPeople,
+  guardiansOfInactive,
+  guardiansWhere,
+  idsWithPassword,
+  type Person,
+} from '../people/queries'
 import { type Audience, audienceProblem, resolveRecipients } from '../rules'
 
 const NOBODY: Where = { id: { in: [] } }

@@ -5,11 +5,19 @@ import { idOf } from '@/lib/reference'
 import type { Notice } from '@/payload-types'
 import { announce } from '../automatic/commands'
 import type { Announcement } from '../automatic/rules'
-import { dropNotices, eventKey, noticesByKey, snapshotIn, type Teller } from '../notices/commands'
-import { notedMoment } from '../notices/rules'
+import { dropNotices, type Teller } from '../notices/commands'
+import { noticesByKey, snapshotIn } from '../notices/queries'
+import { eventKey, notedMoment } from '../notices/rules'
 import { awaitsInvitations, concernedPlayers, type TitledEvent, titledEvents } from './queries'
 import { type EventTelling, eventWords, manyEventsWords } from './labels'
-import { eventDifference, eventSnapshot, type EventSnapshot, isPast, isUpcoming, isUrgentChange } from './rules'
+import {
+  eventDifference,
+  eventSnapshot,
+  type EventSnapshot,
+  isPast,
+  isUpcoming,
+  isUrgentChange,
+} from './rules'
 
 /** What families know of an event, what it is now, and since when that is so. */
 interface EventChange {
@@ -47,7 +55,9 @@ export const tellEvents: Teller = async (req, notices, now) => {
     const event = events.get(notice.subject)
     const after = eventSnapshot(event?.row)
     if (!event || !after) return []
-    return [{ event, before: known.get(notice.id)!, after, moment: notedMoment(new Date(notice.firstAt), now) }]
+    return [
+      { event, before: known.get(notice.id)!, after, moment: notedMoment(new Date(notice.firstAt), now) },
+    ]
   })
   await announceChanges(req, changes, idOf(notices[0]?.by) ?? null)
   return hiddenOnes(notices, events, now)

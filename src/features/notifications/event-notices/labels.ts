@@ -103,7 +103,10 @@ export const eventWords = ({ kind, event, before, after }: EventTelling): { titl
   const changed = () => joined(changes, facts(event, before !== null && asksSooner(before, after)))
   switch (kind) {
     case 'new':
-      return { title: `Nová udalosť: ${event.title}, ${when}`, body: joined(facts(event), event.note?.trim()) }
+      return {
+        title: `Nová udalosť: ${event.title}, ${when}`,
+        body: joined(facts(event), event.note?.trim()),
+      }
     case 'cancelled':
       return {
         title: `Zrušené: ${event.title}, ${when}`,

@@ -41,7 +41,10 @@ export async function titledEvents(
     docs.map((row) => {
       const of = (categories: unknown) => {
         const own = idsOf(categories).flatMap((id) => names.get(id) ?? [])
-        return { title: eventTitle({ ...row, type: row.type as EventType }, club, own), names: own.join(', ') }
+        return {
+          title: eventTitle({ ...row, type: row.type as EventType }, club, own),
+          names: own.join(', '),
+        }
       }
       return [row.id, { row, title: of(row.categories).title, of }]
     }),

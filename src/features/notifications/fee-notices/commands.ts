@@ -11,7 +11,8 @@ import { familiesAround } from '../../membership/families/queries'
 import { announce } from '../automatic/commands'
 import type { Announcement } from '../automatic/rules'
 import { type OpenFee, openFees } from '../debts/queries'
-import { dropNotices, noticesByKey, type Teller } from '../notices/commands'
+import { dropNotices, type Teller } from '../notices/commands'
+import { noticesByKey } from '../notices/queries'
 import { guardiansOfInactive } from '../people/queries'
 import {
   DUE_SOON_DAYS,
@@ -162,10 +163,10 @@ async function tellOverdue(req: PayloadRequest, today: string, now: Date): Promi
 }
 
 /** These people, and the guardians of the players among them who are deactivated: the family still owes. */
-const withGuardiansOfInactive = async (req: PayloadRequest, players: readonly string[]): Promise<string[]> => [
-  ...players,
-  ...[...(await guardiansOfInactive(req, players)).values()].flat(),
-]
+const withGuardiansOfInactive = async (
+  req: PayloadRequest,
+  players: readonly string[],
+): Promise<string[]> => [...players, ...[...(await guardiansOfInactive(req, players)).values()].flat()]
 
 /** The players of these fees who are not paused on a day. */
 async function withoutPaused(req: PayloadRequest, fees: readonly OpenFee[], day: string): Promise<string[]> {

@@ -4,7 +4,8 @@ import { insertRows } from '@/db/insert-rows'
 import { isQuietAct } from '@/fields/quiet-act'
 import { updateEach } from '@/db/update-each'
 import type { News } from '@/payload-types'
-import { noticesByKey, tellAt } from '../notices/commands'
+import { tellAt } from '../notices/commands'
+import { noticesByKey } from '../notices/queries'
 import { articleDueAt } from './rules'
 
 const keyOf = (article: string): string => `article:${article}`

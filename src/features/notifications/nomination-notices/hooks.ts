@@ -4,20 +4,28 @@ import { type AfterBulkChange, isInBulk, type RowChange } from '@/fields/with-ho
 import type { Event, Participant } from '@/payload-types'
 import { titledEvents } from '../event-notices/queries'
 import { eventSnapshot } from '../event-notices/rules'
-import { noteChanges, noticesByKey, squadKey } from '../notices/commands'
+import { noteChanges } from '../notices/commands'
+import { noticesByKey } from '../notices/queries'
+import { squadKey } from '../notices/rules'
 import { squadOf } from './queries'
 import { type SquadSnapshot, squadTelling } from './rules'
 
 /** Notes changed nominations of upcoming events as one notice an event; of one that families do not see they are told later. */
 export const noteNominations: AfterBulkChange<Participant> = async (req, changes) => {
-  const changed = changes.filter(({ before, after }) => (before?.nomination ?? null) !== (after.nomination ?? null))
+  const changed = changes.filter(
+    ({ before, after }) => (before?.nomination ?? null) !== (after.nomination ?? null),
+  )
   const ids = [...new Set(changed.flatMap(({ after }) => idOf(after.event) ?? []))]
   const events = await titledEvents(req, ids)
   for (const id of ids) {
     const row = events.get(id)?.row
     if (!row || Date.parse(row.startsAt) <= Date.now()) continue
     const own = changed.filter(({ after }) => idOf(after.event) === id)
-    await noteSquad(req, id, new Map(own.map(({ before, after }) => [idOf(after.player)!, before?.nomination])))
+    await noteSquad(
+      req,
+      id,
+      new Map(own.map(({ before, after }) => [idOf(after.player)!, before?.nomination])),
+    )
   }
 }
 

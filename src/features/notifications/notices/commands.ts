@@ -6,7 +6,16 @@ import { isQuietAct } from '@/fields/quiet-act'
 import { runAt } from '@/lib/run-at'
 import { inTransaction } from '@/lib/transaction'
 import type { Notice } from '@/payload-types'
-import { LONGEST_HOLD_MS, type NoticeKind, noticeAfter, type Snapshot, type Telling, type Waiting } from './rules'
+import { noticesByKey, snapshotIn } from './queries'
+import {
+  keyOf,
+  LONGEST_HOLD_MS,
+  type NoticeKind,
+  noticeAfter,
+  type Snapshot,
+  type Telling,
+  type Waiting,
+} from './rules'
 
 /** Telling has a queue of its own: neither slow mail nor a long delivery holds it up. */
 export const NOTICE_QUEUE = 'notices'
@@ -18,32 +27,8 @@ export interface NotedChange {
   after: Snapshot | null
 }
 
-const keyOf = (kind: NoticeKind, subject: string): string => `${kind}:${subject}`
-
-/** The key of an event's notice. */
-export const eventKey = (event: string): string => keyOf('event', event)
-
-/** The key of the notice of an event's nominations. */
-export const squadKey = (event: string): string => keyOf('nomination', event)
-
 /** What was written in one request is told together. */
 const batchOf = (req: PayloadRequest): string => (req.context.noticeBatch ??= randomUUID()) as string
-
-/** The notices with these keys, by key. */
-export async function noticesByKey(req: PayloadRequest, keys: string[]): Promise<Map<string, Notice>> {
-  const { docs } = await req.payload.db.find<Notice>({
-    collection: 'notices',
-    where: { key: { in: keys } },
-    limit: 0,
-    pagination: false,
-    req,
-  })
-  return new Map(docs.map((row) => [row.key, row]))
-}
-
-/** The snapshot stored with a notice; null for what families have not seen. */
-export const snapshotIn = ({ before }: Pick<Notice, 'before'>): Snapshot | null =>
-  before ? (JSON.parse(before) as Snapshot) : null
 
 const waitingOf = (row: Notice | undefined): Waiting | undefined =>
   row && { before: snapshotIn(row), firstAt: new Date(row.firstAt), dueAt: new Date(row.dueAt) }

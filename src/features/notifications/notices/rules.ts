@@ -1,6 +1,15 @@
 /** What a notice is about. */
 export type NoticeKind = 'event' | 'nomination' | 'reminder' | 'fee' | 'payment' | 'article'
 
+/** Of one subject and kind one notice waits. */
+export const keyOf = (kind: NoticeKind, subject: string): string => `${kind}:${subject}`
+
+/** The key of an event's notice. */
+export const eventKey = (event: string): string => keyOf('event', event)
+
+/** The key of the notice of an event's nominations. */
+export const squadKey = (event: string): string => keyOf('nomination', event)
+
 /** What families know of a row: plain values by name, or null while they do not see it. */
 export type Snapshot = Record<string, string | boolean | null | readonly string[]>
 

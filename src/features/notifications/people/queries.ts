@@ -94,7 +94,13 @@ export async function guardiansOfInactive(
 ): Promise<Map<string, string[]>> {
   if (players.length === 0) return new Map()
   const left = await aggregate(req, 'users', {
-    where: { and: [{ id: { in: [...new Set(players)] } }, { active: { not_equals: true } }, { deletedAt: { exists: false } }] },
+    where: {
+      and: [
+        { id: { in: [...new Set(players)] } },
+        { active: { not_equals: true } },
+        { deletedAt: { exists: false } },
+      ],
+    },
     by: ['id', 'birthDate'],
   })
   const today = dayOf(new Date())
