@@ -79,7 +79,7 @@ const messageOf = (email: Email) => {
 export const sendEmail = async (email: Email): Promise<void> => {
   const message = messageOf(email)
   if (process.env.SMTP_URL) {
-    await smtp(process.env.SMTP_URL).sendMail(message)
+    await sendInTime(process.env.SMTP_URL, message)
     return
   }
   const { message: bytes } = await fileTransport.sendMail(message)
@@ -94,25 +94,70 @@ export const mailWarning = (): string | undefined =>
 
 const fileTransport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
+/** How long a try may take until the server wants the content. What it has not taken may be ended: nothing was sent yet. */
+const CONTENT_WITHIN_MS = 20_000
 /**
- * Connections are kept for the next mail and closed when there is none for `socketTimeout`. More of them than mails to one
- * slow domain at once (features/notifications/email), so that others find one free.
+ * How long the server may then look at what it was given. Who gives up earlier sends a slow server the same mail at every
+ * try, and all of them arrive (RFC 5321, 4.5.3.2.6).
+ */
+const ANSWER_WITHIN_MS = 5 * 60_000
+/** The longest a try of a mail takes. */
+export const MAIL_WITHIN_MS = CONTENT_WITHIN_MS + ANSWER_WITHIN_MS
+
+/**
+ * Connections are kept for the next mail and closed when there is none for `idleTimeout`. As many as mails are sent at
+ * once (features/notifications/sending, lib/outbox), so that none waits for another one's server.
  */
 const POOL = {
   pool: true,
-  maxConnections: 6,
+  maxConnections: 12,
   maxMessages: 100,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  socketTimeout: 20_000,
+  socketTimeout: ANSWER_WITHIN_MS,
+  idleTimeout: 20_000,
 } as const
 
-let transport: { url: string; sendMail: (message: object) => Promise<unknown> } | undefined
+/** What is given to the transport: `onContent` is called when the server wants the content. */
+interface Sending {
+  onContent: () => void
+  signal: AbortSignal
+}
+
+let transport: { url: string; sendMail: (message: Sending) => Promise<unknown> } | undefined
 const smtp = (url: string) => {
   if (transport?.url === url) return transport
   const made = nodemailer.createTransport({ url, ...POOL })
+  made.use('stream', (mail, done) => {
+    const { onContent } = mail.data as unknown as Sending
+    // The transport begins to read the message when DATA was answered.
+    mail.message.processFunc((content) => content.once('resume', onContent))
+    done()
+  })
   transport = { url, sendMail: (message) => made.sendMail(message) }
   return transport
+}
+
+/** Sends within the limits. Beyond them the connection is ended, and the error says how far it had come, as the transport's do. */
+async function sendInTime(url: string, message: object): Promise<void> {
+  const late = new AbortController()
+  const end = () => late.abort()
+  let command = 'RCPT TO'
+  let timer = setTimeout(end, CONTENT_WITHIN_MS)
+  const onContent = () => {
+    command = 'DATA'
+    clearTimeout(timer)
+    timer = setTimeout(end, ANSWER_WITHIN_MS)
+  }
+  try {
+    await smtp(url).sendMail({ ...message, onContent, signal: late.signal })
+  } catch (error) {
+    const isSilent = command === 'DATA' && (error as { code?: unknown }).code === 'ETIMEDOUT'
+    if (!late.signal.aborted && !isSilent) throw error
+    throw Object.assign(new Error('The mail server took too long'), { code: 'ETIMEDOUT', command })
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function writeEmailFile(bytes: Buffer | NodeJS.ReadableStream): Promise<string> {

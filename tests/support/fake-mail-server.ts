@@ -3,7 +3,7 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** What the server does with mails to a domain. */
-type Does = 'keeps' | 'hangs' | 'drops' | `slow ${number}` | `${number} ${string}`
+type Does = 'keeps' | 'mute' | 'hangs' | 'drops' | `slow ${number}` | `${number} ${string}`
 
 export interface FakeMailServer {
   url: string
@@ -13,6 +13,8 @@ export interface FakeMailServer {
   tried: string[]
   /** Connections that were opened. */
   connections: () => number
+  /** Connections that are open, a moment later. */
+  open: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -24,7 +26,7 @@ const isCode = (does: string): boolean => /^[45]\d\d /.test(does)
 
 /**
  * A mail server on this machine. By the recipient's domain it keeps a mail, refuses the recipient („451 …“, „550 …“), is
- * slow by so many milliseconds, never answers, or drops the connection in the middle.
+ * slow by so many milliseconds, never answers to the recipient („mute“) or to the mail („hangs“), or drops the connection in the middle.
  */
 export async function fakeMailServer(
   domains: Record<string, Does>,
@@ -42,6 +44,7 @@ export async function fakeMailServer(
     onRcptTo: ({ address }, _session, done) => {
       tried.push(address)
       const does = doesTo(address)
+      if (does === 'mute') return
       if (isCode(does)) done(refusal(does))
       else done()
     },
@@ -80,6 +83,7 @@ export async function fakeMailServer(
     mails,
     tried,
     connections: () => connections,
+    open: () => new Promise((resolve) => setTimeout(() => resolve(sockets.size), 300)),
     stop: async () => {
       for (const socket of sockets) socket.destroy()
       await new Promise<void>((resolve) => server.close(() => resolve()))

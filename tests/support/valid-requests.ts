@@ -352,7 +352,7 @@ export const REQUESTS: Record<string, ValidRequest> = {
       operation: randomUUID(),
       title: callers.planted.lastName,
       body: callers.planted.text,
-      kind: 'news',
+      kind: 'reminders',
       channels: ['inbox', 'email'],
       // Scheduled: no delivery runs beside the next requests.
       scheduledAt: inHours(48),

@@ -2,16 +2,26 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import {
   afterQuiet,
+  type Choices,
   choicesOf,
   copiesAmong,
   copyDueAt,
+  endingOf,
   isQuiet,
+  MAX_BUSY_MS,
   MAX_TRIES,
   passesQuiet,
   pauseAfter,
   waitsUntil,
   wantsCopy,
 } from '@/features/notifications/copies/rules'
+import {
+  dueSoonWords,
+  newFeeWords,
+  overdueWords,
+  paymentWords,
+} from '@/features/notifications/fee-notices/rules'
+import { outdatedReason, remindedFees } from '@/features/notifications/outdated/rules'
 import { timeOf } from '@/lib/dates'
 
 const night = { quietFrom: '21:00', quietTo: '07:00' }
@@ -61,53 +71,177 @@ test('at any moment and for any choices a copy waits no longer than a day and a 
   fc.assert(
     fc.property(moment, time, time, fc.boolean(), (now, quietFrom, quietTo, digest) => {
       const choices = { quietFrom, quietTo, digest, off: new Set<string>() }
-      const due = copyDueAt(now, false, choices)
+      const due = copyDueAt(now, { passes: false }, choices)
       expect(due.getTime()).toBeGreaterThanOrEqual(now.getTime())
       expect(due.getTime() - now.getTime()).toBeLessThan(49 * 3_600_000)
       expect(isQuiet(due, choices)).toBe(false)
-      expect(copyDueAt(now, true, choices)).toBe(now)
+      expect(copyDueAt(now, { passes: true }, choices)).toBe(now)
     }),
     { numRuns: 3000 },
   )
 })
 
-/** A copy is written at a moment; its first tries fail, and the site stands still for some hours before some of them. */
-const history = fc.record({
-  now: moment,
-  quietFrom: time,
-  quietTo: time,
-  digest: fc.boolean(),
-  passes: fc.boolean(),
-  failures: fc.array(fc.nat(30), { maxLength: MAX_TRIES + 2 }),
+describe('an evening digest', () => {
+  const digest = { ...night, digest: true, off: new Set<string>() }
+  const now = at('2026-11-23T09:00:00Z')
+  const due = (startsAt?: string) =>
+    copyDueAt(now, { passes: false, startsAt: startsAt ? at(startsAt) : undefined }, digest).toISOString()
+  test('waits for seven in the evening, unless it is about an event that begins within a day of that', () => {
+    expect(due()).toBe('2026-11-23T18:00:00.000Z')
+    expect(due('2026-11-26T09:00:00Z')).toBe('2026-11-23T18:00:00.000Z')
+    expect(due('2026-11-24T08:00:00Z')).toBe(now.toISOString())
+  })
+  test('about an event of tomorrow comes after the quiet hours', () => {
+    const late = at('2026-11-23T22:00:00Z')
+    const startsAt = at('2026-11-24T15:00:00Z')
+    expect(copyDueAt(late, { passes: false, startsAt }, digest).toISOString()).toBe(
+      '2026-11-24T06:00:00.000Z',
+    )
+  })
+  test('that is chosen after a copy was written holds for it; one that has come is not waited for again', () => {
+    const written = at('2026-11-23T08:00:00Z')
+    const until = (moment: string) =>
+      waitsUntil(at(moment), { passes: false, written }, digest)?.toISOString()
+    expect(until('2026-11-23T09:00:00Z')).toBe('2026-11-23T18:00:00.000Z')
+    expect(until('2026-11-23T18:00:00Z')).toBeUndefined()
+    expect(until('2026-11-23T20:30:00Z')).toBe('2026-11-24T06:00:00.000Z')
+    expect(waitsUntil(at('2026-11-24T09:00:00Z'), { passes: false, written }, digest)).toBeUndefined()
+  })
 })
 
-test('in any history a copy is sent once or given up after its tries, never in quiet hours unless it is urgent', () => {
+const choices = fc.record({ quietFrom: time, quietTo: time, digest: fc.boolean() })
+/**
+ * A copy is written at a moment. Some tries of it fail, some are not begun, the site stands still for some hours before
+ * some of them, and its reader chooses otherwise meanwhile.
+ */
+const history = fc.record({
+  now: moment,
+  passes: fc.boolean(),
+  begins: fc.option(fc.integer({ min: 1, max: 72 }), { nil: undefined }),
+  chosen: fc.array(choices, { minLength: 1, maxLength: 4 }),
+  tried: fc.array(
+    fc.record({ what: fc.constantFrom('later', 'busy'), hours: fc.nat(30), asks: fc.nat(400) }),
+    { maxLength: MAX_TRIES + 10 },
+  ),
+})
+
+test('in any history a copy is sent, or given up and its sender told; never in quiet hours unless it is urgent', () => {
   fc.assert(
-    fc.property(history, ({ now, passes, failures, ...times }) => {
-      const choices = { ...times, off: new Set<string>() }
-      let due = copyDueAt(now, passes, choices)
-      let end: 'sent' | 'failed' | undefined
-      for (let tries = 0, looks = 0; !end; looks += 1) {
-        expect(looks).toBeLessThan(60)
-        // The site looks when it is due, or some hours later when it stood still.
-        const hours = failures[tries] ?? 0
-        const seen = new Date(due.getTime() + (looks % 2 ? hours * 3_600_000 : 0))
-        const until = waitsUntil(seen, passes, choices)
+    fc.property(history, ({ now, passes, begins, chosen, tried }) => {
+      const startsAt = begins === undefined ? undefined : new Date(now.getTime() + begins * 3_600_000)
+      const choicesAt = (look: number): Choices => ({
+        ...chosen[Math.min(look, chosen.length - 1)]!,
+        off: new Set<string>(),
+      })
+      let due = copyDueAt(now, { passes, startsAt }, choicesAt(0))
+      let tries = 0
+      let failures = 0
+      let end: { state: string; reason: string | null } | undefined
+      for (let at = 0, looks = 0; !end; looks += 1) {
+        // Every look puts it off or is a try: none is lost between them.
+        expect(looks).toBeLessThan(2 * (tried.length + 3))
+        const next = tried[at]
+        const seen = new Date(due.getTime() + (looks % 2 ? (next?.hours ?? 0) * 3_600_000 : 0))
+        const until = waitsUntil(seen, { passes, startsAt, written: now }, choicesAt(looks))
         if (until) {
           expect(until.getTime()).toBeGreaterThan(seen.getTime())
+          expect(isQuiet(until, choicesAt(looks))).toBe(false)
           due = until
           continue
         }
+        expect(passes || !isQuiet(seen, choicesAt(looks))).toBe(true)
+        at += 1
         tries += 1
-        expect(passes || !isQuiet(seen, choices)).toBe(true)
-        if (tries > failures.length) end = 'sent'
-        else if (tries >= MAX_TRIES) end = 'failed'
-        else due = new Date(seen.getTime() + pauseAfter(tries))
+        const outcome = next
+          ? { state: next.what as 'busy' | 'later', reason: 'x', afterMs: next.asks * 1000 }
+          : { state: 'sent' as const }
+        const ending = endingOf(outcome, { tries, written: now }, seen)
+        if (next?.what === 'later') failures += 1
+        tries = ending.tries
+        // What was not begun counts as no try.
+        expect(tries).toBe(failures + (next ? 0 : 1))
+        if (ending.state !== 'waiting') end = ending
+        else {
+          expect(ending.again!.getTime()).toBeGreaterThanOrEqual(seen.getTime())
+          due = ending.again!
+        }
+        if (ending.state === 'failed')
+          expect(failures >= MAX_TRIES || seen.getTime() - now.getTime() > MAX_BUSY_MS).toBe(true)
       }
-      expect(end === 'failed').toBe(failures.length >= MAX_TRIES)
+      expect(end.state === 'sent' || (end.state === 'failed' && end.reason === 'x')).toBe(true)
     }),
     { numRuns: 3000 },
   )
+})
+
+describe('what became of a copy', () => {
+  const written = at('2026-11-23T09:00:00Z')
+  const tried = (tries: number) => ({ tries, written })
+  const later = { state: 'later', reason: 'x' } as const
+  test('one that was not begun keeps its tries and waits as long as it is told', () => {
+    const ending = endingOf({ state: 'busy', reason: 'x', afterMs: 5000 }, tried(1), written)
+    expect(ending).toEqual({
+      state: 'waiting',
+      reason: 'x',
+      tries: 0,
+      again: new Date(written.getTime() + 5000),
+    })
+  })
+  test('a server that is down for a day loses nobody: thirty tries, the last a day after the first', () => {
+    let now = written
+    let tries = 0
+    for (let state = 'waiting'; state === 'waiting';) {
+      tries += 1
+      const ending = endingOf(later, tried(tries), now)
+      state = ending.state
+      if (ending.again) now = ending.again
+    }
+    expect(tries).toBe(MAX_TRIES)
+    expect(now.getTime() - written.getTime()).toBeGreaterThan(24 * 3_600_000)
+  })
+  test('one that is busy for three days is given up', () => {
+    const busy = { state: 'busy', reason: 'x' } as const
+    expect(endingOf(busy, tried(2), new Date(written.getTime() + MAX_BUSY_MS + 1))).toMatchObject({
+      state: 'failed',
+      tries: 1,
+    })
+  })
+})
+
+describe('what need not be sent any more', () => {
+  const now = at('2026-11-23T09:00:00Z')
+  const facts = {
+    kind: 'changes' as const,
+    urgent: false,
+    wasTried: false,
+    isWanted: true,
+    isSeen: false,
+    isAnswered: false,
+    isSettled: false,
+  }
+  const reason = (more: Partial<Parameters<typeof outdatedReason>[0]>) =>
+    outdatedReason({ ...facts, ...more }, now)
+  test('turned off, opened, past, answered, paid', () => {
+    expect(reason({})).toBeUndefined()
+    expect(reason({ isWanted: false, urgent: true })).toMatch('vypnuté')
+    expect(reason({ isSeen: true })).toMatch('otvorená')
+    expect(reason({ until: at('2026-11-23T08:00:00Z'), urgent: true })).toMatch('skončila')
+    expect(reason({ kind: 'reminders', isAnswered: true })).toMatch('odpovedala')
+    expect(reason({ kind: 'fees', isSettled: true })).toMatch('uhradiť')
+  })
+  test('what is urgent, was tried, or is a word about an event that is over is sent', () => {
+    expect(reason({ isSeen: true, urgent: true })).toBeUndefined()
+    expect(reason({ isSeen: true, wasTried: true })).toBeUndefined()
+    expect(reason({ kind: 'message', until: at('2026-11-23T08:00:00Z') })).toBeUndefined()
+    expect(reason({ kind: 'changes', isAnswered: true, isSettled: true })).toBeUndefined()
+  })
+  test('fees that a message reminds of are known by its title; a new one and thanks remind of none', () => {
+    expect(remindedFees(overdueWords().title, '2026-11-23')).toEqual({ before: '2026-11-23' })
+    expect(remindedFees(dueSoonWords('2026-11-25').title, '2026-11-23')).toEqual({ on: '2026-11-25' })
+    expect(remindedFees(paymentWords().title, '2026-11-23')).toBeUndefined()
+    const fee = { period: '2026-11', item: 'monthly', dueDate: '2026-11-25' }
+    expect(remindedFees(newFeeWords(fee).title, '2026-11-23')).toBeUndefined()
+  })
 })
 
 describe('what a person wants', () => {
@@ -127,8 +261,7 @@ describe('what a person wants', () => {
 test('a copy that failed is tried with growing pauses, or when the other side asks', () => {
   expect([1, 2, 3].map((tries) => pauseAfter(tries) / 60_000)).toEqual([1, 2, 4])
   expect(pauseAfter(1, 600_000)).toBe(600_000)
-  const all = Array.from({ length: MAX_TRIES - 1 }, (_, at) => pauseAfter(at + 1))
-  expect(all.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(2 * 3_600_000)
+  expect(pauseAfter(29)).toBe(3_600_000)
 })
 
 test('what was sent together is tried again together, what is new is another copy', () => {

@@ -46,7 +46,7 @@ export const DELIVERY_STATES = {
   sending: 'Odosiela sa',
   sent: 'Odoslané',
   failed: 'Nedoručené',
-  gone: 'Nemá kam prísť',
+  gone: 'Bez odoslania',
 } as const
 export type DeliveryState = keyof typeof DELIVERY_STATES
 

@@ -16,7 +16,7 @@ const formatCounts = (channel: CopyChannel, { sent, waiting, failed, gone }: Cop
     `odoslané ${sent}`,
     waiting > 0 && `čaká ${waiting}`,
     failed > 0 && `nedoručené ${failed}`,
-    gone > 0 && `nemá kam prísť ${gone}`,
+    gone > 0 && `bez odoslania ${gone}`,
   ]
   return `${WORDS[channel]}: ${parts.filter(Boolean).join(' · ')}`
 }

@@ -11,6 +11,8 @@ export interface CopyItem {
   kind: Kind
   /** The event it is about, for the answer links of a mail; null when it is about none. */
   event: string | null
+  /** Where that event is. */
+  place?: string | null
   /** Who wrote it, or the club; missing where nobody is named. */
   from?: string
 }
@@ -22,15 +24,21 @@ export interface Copy {
   user: { id: string; name: string; email: string | null }
   items: readonly CopyItem[]
   urgent: boolean
-  /** Copies with the same tag replace each other on a device: the event's id, or the copy's own. */
+  /** Copies with the same tag replace each other on a device: what is new of one event; every other is alone. */
   tag: string
 }
 
-/** What became of a copy. `later` is tried again; `gone` has no address (any more); `refused` is not tried again. */
+/**
+ * What became of a copy. `later` was tried and is tried again; `busy` was not begun, because others are in its way;
+ * `gone` has no address (any more); `refused` is not tried again.
+ */
 export type Outcome =
   | { state: 'sent' }
-  | { state: 'later'; reason: string; afterMs?: number }
+  | { state: 'later' | 'busy'; reason: string; afterMs?: number }
   | { state: 'gone' | 'refused'; reason: string }
+
+/** Whether a copy is tried again. */
+export const isUnfinished = ({ state }: Outcome): boolean => state === 'later' || state === 'busy'
 
 /** One way a copy reaches a person. `send` does not throw for a failure of the other side. */
 export interface Channel {

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
 import { updateEach } from '@/db/update-each'
-import { updateRows } from '@/db/update-rows'
+import { updateRows, updateRowsIf } from '@/db/update-rows'
+import { MAIL_WITHIN_MS } from '@/lib/mail'
 import { runAt } from '@/lib/run-at'
 import { idOf } from '@/lib/reference'
 import { inTransaction } from '@/lib/transaction'
 import type { Delivery } from '@/payload-types'
-import type { CopyChannel } from '../labels'
-import type { Copy } from './channel'
-import { itemsOf, type Reader, readersOf, rowsWhere } from './queries'
-import { copiesAmong, waitsUntil } from './rules'
+import { COPY_CHANNELS, type CopyChannel, type Kind } from '../labels'
+import { OUTDATED } from '../outdated/labels'
+import { outdatedCopies } from '../outdated/queries'
+import type { Copy, CopyItem } from './channel'
+import { copyEvents, type CopyEvent, itemsOf, type Reader, readersOf, rowsWhere } from './queries'
+import { copiesAmong, type Ending, waitsUntil } from './rules'
 
 /** A queue for each channel, so that slow mail holds up no phone. */
 export const copyQueue = (channel: CopyChannel): string => `copies-${channel}`
@@ -21,19 +24,29 @@ export async function sendCopiesAt(req: PayloadRequest, channel: CopyChannel, mo
   runAt(req, copyQueue(channel), moment)
 }
 
-/** A person's copies that are claimed at once; they wait no longer than their sending takes. */
+/** People whose copies are claimed at once. */
 const CLAIMED = 20
-/** Sending takes half a minute at most; a claim older than this was left by a process that died. */
-const LEASE_MS = 120_000
+/**
+ * Sending one copy takes no longer; a claim older than this was left by a process that died. It is renewed before each copy
+ * is sent, so that those in line behind slow ones stay claimed.
+ */
+const LEASE_MS: Record<CopyChannel, number> = { push: 2 * 60_000, email: MAIL_WITHIN_MS + 60_000 }
+
 /** On globalThis: two bundles may each hold this module. */
-const shared = globalThis as typeof globalThis & { akademiaSender?: string }
+const shared = globalThis as typeof globalThis & { akademiaSender?: string; akademiaInHand?: Set<string> }
 /** This process, for its claims: whatever another one has claimed in an SQLite file was left by a dead one. */
 const sender = (): string => (shared.akademiaSender ??= randomUUID())
+/** The deliveries this process is sending. What it has claimed besides was left when its end could not be stored. */
+const inHand = (): Set<string> => (shared.akademiaInHand ??= new Set())
 
-const abandoned = (req: PayloadRequest, now: Date): Where =>
-  req.payload.db.name === 'sqlite'
-    ? { claimedBy: { not_equals: sender() } }
-    : { claimedAt: { less_than: new Date(now.getTime() - LEASE_MS).toISOString() } }
+const abandoned = (req: PayloadRequest, channel: CopyChannel, now: Date): Where => {
+  const others: Where[] = [{ claimedBy: { not_equals: sender() } }]
+  if (req.payload.db.name !== 'sqlite')
+    others.push({ claimedAt: { less_than: new Date(now.getTime() - LEASE_MS[channel]).toISOString() } })
+  const own: Where[] = [{ claimedBy: { equals: sender() } }]
+  if (inHand().size > 0) own.push({ id: { not_in: [...inHand()] } })
+  return { or: [{ and: others }, { and: own }] }
+}
 
 const dueWhere = (req: PayloadRequest, channel: CopyChannel, now: Date): Where => ({
   and: [
@@ -41,7 +54,7 @@ const dueWhere = (req: PayloadRequest, channel: CopyChannel, now: Date): Where =
     {
       or: [
         { and: [{ state: { equals: 'waiting' } }, { dueAt: { less_than_equal: now.toISOString() } }] },
-        { and: [{ state: { equals: 'sending' } }, abandoned(req, now)] },
+        { and: [{ state: { equals: 'sending' } }, abandoned(req, channel, now)] },
       ],
     },
   ],
@@ -51,6 +64,8 @@ const dueWhere = (req: PayloadRequest, channel: CopyChannel, now: Date): Where =
 export interface Claimed extends Copy {
   rows: readonly Delivery[]
   tries: number
+  /** When it was written. */
+  written: Date
 }
 
 /** What one claim gave: copies to send, and when what was put off is due. */
@@ -61,70 +76,139 @@ export interface Claim {
 }
 
 /** Claims due copies, urgent ones first: everything that is due of a person and channel is one copy. */
-export const claim = (req: PayloadRequest, channel: CopyChannel, now: Date): Promise<Claim> =>
-  inTransaction(req, async () => {
-    const due = dueWhere(req, channel, now)
-    const first = await req.payload.db.find<Delivery>({
-      collection: 'deliveries',
-      where: due,
-      sort: ['-urgent', 'dueAt', 'id'],
-      limit: CLAIMED,
-      pagination: false,
-      req,
+export async function claim(req: PayloadRequest, channel: CopyChannel, now: Date): Promise<Claim> {
+  // In hand before it is stored, so that no other claim of this process takes it for abandoned.
+  let taken: string[] = []
+  const forget = () => taken.forEach((id) => inHand().delete(id))
+  const take = (rows: readonly Delivery[]) => {
+    taken = rows.map(({ id }) => id)
+    taken.forEach((id) => inHand().add(id))
+  }
+  try {
+    return await inTransaction(req, () => {
+      forget()
+      return claimDue(req, channel, now, take)
     })
-    const ids = [...new Set(first.docs.flatMap(({ user }) => idOf(user) ?? []))]
-    const orphans = first.docs.filter(({ user }) => !idOf(user))
-    const rows = ids.length > 0 ? await rowsWhere<Delivery>(req, 'deliveries', { and: [due, { user: { in: ids } }] }) : []
-    const readers = await readersOf(req, ids)
-    const put = sorted(rows, readers, now)
-    await finish(req, [...orphans, ...put.unread], 'gone', 'Účet už neexistuje alebo je vypnutý.')
-    await updateEach(
-      req,
-      'deliveries',
-      put.quiet.map(({ row: { id }, until }) => ({ id, state: 'waiting', dueAt: until.toISOString() })),
-    )
-    const copies = await claimCopies(req, put.sendable, readers, now)
-    const later = put.quiet.map(({ until }) => until)
-    return { copies, later, isMore: first.docs.length > 0 }
-  })
+  } catch (error) {
+    forget()
+    throw error
+  }
+}
 
-/** Rows to send now; those of readers who have quiet hours at the moment, whatever was planned; and those nobody reads. */
-function sorted(rows: readonly Delivery[], readers: ReadonlyMap<string, Reader>, now: Date) {
+async function claimDue(
+  req: PayloadRequest,
+  channel: CopyChannel,
+  now: Date,
+  take: (rows: readonly Delivery[]) => void,
+): Promise<Claim> {
+  const due = dueWhere(req, channel, now)
+  const first = await req.payload.db.find<Delivery>({
+    collection: 'deliveries',
+    where: due,
+    sort: ['-urgent', 'dueAt', 'id'],
+    limit: CLAIMED,
+    pagination: false,
+    req,
+  })
+  const ids = [...new Set(first.docs.flatMap(({ user }) => idOf(user) ?? []))]
+  const orphans = first.docs.filter(({ user }) => !idOf(user))
+  const found =
+    ids.length > 0 ? await rowsWhere<Delivery>(req, 'deliveries', { and: [due, { user: { in: ids } }] }) : []
+  // Another claim of this process may have taken some since the condition was made.
+  const rows = found.filter(({ id }) => !inHand().has(id))
+  const readers = await readersOf(req, ids)
+  const items = await itemsOf(req, rows)
+  const events = await copyEvents(
+    req,
+    [...items.values()].flatMap(({ event }) => event ?? []),
+  )
+  const outdated = await outdatedCopies(req, { rows, readers, items, events }, now)
+  for (const reason of new Set(outdated.values()))
+    await drop(
+      req,
+      rows.filter(({ id }) => outdated.get(id) === reason),
+      reason,
+    )
+  await drop(req, orphans, OUTDATED.unread)
+  const { sendable, quiet } = sorted(
+    rows.filter(({ id }) => !outdated.has(id)),
+    { readers, items, events },
+    now,
+  )
+  await updateEach(
+    req,
+    'deliveries',
+    quiet.map(({ row: { id }, until }) => ({ id, state: 'waiting', dueAt: until.toISOString() })),
+  )
+  take(sendable)
+  const copies = await claimCopies(req, sendable, { readers, items, events }, now)
+  return { copies, later: quiet.map(({ until }) => until), isMore: first.docs.length > 0 }
+}
+
+/** Ends deliveries that need not, or cannot, be sent. */
+const drop = async (req: PayloadRequest, rows: readonly Delivery[], reason: string): Promise<void> => {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await updateRows(req, 'deliveries', ['id', ids], { state: 'gone', reason })
+}
+
+/** What copies are made of: their readers, what they tell by notification, and of which events. */
+interface Facts {
+  readers: ReadonlyMap<string, Reader>
+  items: ReadonlyMap<string, CopyItem>
+  events: ReadonlyMap<string, CopyEvent>
+}
+
+const itemOf = ({ items }: Facts, row: Delivery): CopyItem | undefined =>
+  items.get(idOf(row.notification) ?? '')
+
+/** Rows to send now, and those that wait by their reader's choices of this moment, whatever was planned. */
+function sorted(rows: readonly Delivery[], facts: Facts, now: Date) {
   const sendable: Delivery[] = []
   const quiet: { row: Delivery; until: Date }[] = []
-  const unread: Delivery[] = []
   for (const row of rows) {
-    const reader = readers.get(idOf(row.user) ?? '')
-    const until = reader && waitsUntil(now, row.urgent === true, reader.choices)
-    if (!reader?.isActive) unread.push(row)
-    else if (until) quiet.push({ row, until })
+    const { choices } = facts.readers.get(idOf(row.user) ?? '')!
+    const startsAt = facts.events.get(itemOf(facts, row)?.event ?? '')?.startsAt
+    const timing = { passes: row.urgent === true, written: new Date(row.createdAt), startsAt }
+    const until = waitsUntil(now, timing, choices)
+    if (until) quiet.push({ row, until })
     else sendable.push(row)
   }
-  return { sendable, quiet, unread }
+  return { sendable, quiet }
+}
+
+/** Kinds of which the newest about an event takes the place of an older one on a device. */
+const REPLACING: readonly Kind[] = ['events', 'changes']
+
+const tagOf = (told: readonly CopyItem[], own: string): string => {
+  const [only, ...others] = told
+  const isReplacing = only?.event && others.length === 0 && REPLACING.includes(only.kind)
+  return isReplacing ? `changes:${only.event}` : own
 }
 
 async function claimCopies(
   req: PayloadRequest,
   rows: readonly Delivery[],
-  readers: ReadonlyMap<string, Reader>,
+  facts: Facts,
   now: Date,
 ): Promise<Claimed[]> {
-  const items = await itemsOf(req, rows)
   const groups = copiesAmong(rows.map((row) => ({ row, user: idOf(row.user)!, copy: row.copy ?? null })))
   const copies = groups.map((group): Claimed => {
-    const told = group.flatMap(({ row }) => items.get(idOf(row.notification) ?? '') ?? [])
+    const told = group.flatMap(({ row }) => {
+      const item = itemOf(facts, row)
+      return item ? [{ ...item, place: facts.events.get(item.event ?? '')?.place ?? null }] : []
+    })
     const [{ user, copy }] = group as [(typeof group)[number]]
-    const { id, name, email } = readers.get(user)!
+    const { id, name, email } = facts.readers.get(user)!
     const own = copy ?? randomUUID()
-    const [only] = told
     return {
       id: own,
       user: { id, name, email },
       items: told,
       urgent: group.some(({ row }) => row.urgent === true),
-      tag: (told.length === 1 && only?.event) || own,
+      tag: tagOf(told, own),
       rows: group.map(({ row }) => row),
       tries: Math.max(...group.map(({ row }) => row.attempts ?? 0)) + 1,
+      written: new Date(Math.min(...group.map(({ row }) => Date.parse(row.createdAt)))),
     }
   })
   const claimed = { state: 'sending', claimedAt: now.toISOString(), claimedBy: sender() }
@@ -138,15 +222,50 @@ async function claimCopies(
   return copies
 }
 
-/** Stores how deliveries ended. */
-export const finish = async (
+const idsIn = ({ rows }: Pick<Claimed, 'rows'>): string[] => rows.map(({ id }) => id)
+/** Rows of a claim that is still this process's. */
+const held = () => ({ claimedBy: sender(), state: 'sending' })
+
+/**
+ * Prolongs a claim before its copy is sent; false when another process has taken it for abandoned. On SQLite there is no
+ * other one.
+ */
+export async function renewClaim(req: PayloadRequest, claimed: Claimed): Promise<boolean> {
+  if (req.payload.db.name === 'sqlite') return true
+  const ids = idsIn(claimed)
+  const claimedAt = new Date().toISOString()
+  return (await updateRowsIf(req, 'deliveries', ['id', ids], held(), { claimedAt })) === ids.length
+}
+
+/** Stores what became of a copy, unless another process has taken it meanwhile. */
+export const storeEnding = async (
   req: PayloadRequest,
-  rows: readonly { id: string }[],
-  state: 'sent' | 'failed' | 'gone',
-  reason: string | null,
+  claimed: Claimed,
+  { state, reason, tries, again }: Ending,
 ): Promise<void> => {
-  const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await updateRows(req, 'deliveries', ['id', ids], { state, reason })
+  const data = { state, reason, attempts: tries, ...(again && { dueAt: again.toISOString() }) }
+  await updateRowsIf(req, 'deliveries', ['id', idsIn(claimed)], held(), data)
+}
+
+/** Lets go of a copy: what is still stored as being sent is then taken again by the next claim. */
+export const letGo = (claimed: Claimed): void => {
+  for (const id of idsIn(claimed)) inHand().delete(id)
+}
+
+/** What is due for so long has been left lying. */
+const LEFT_MS = 5 * 60_000
+
+/** Queues the sending of what was left lying, as by a job that was given up. */
+export async function sendLeftCopies(req: PayloadRequest, now = new Date()): Promise<void> {
+  for (const channel of COPY_CHANNELS) {
+    const { totalDocs } = await req.payload.count({
+      collection: 'deliveries',
+      where: dueWhere(req, channel, new Date(now.getTime() - LEFT_MS)),
+      overrideAccess: true,
+      req,
+    })
+    if (totalDocs > 0) await sendCopiesAt(req, channel, new Date())
+  }
 }
 
 /** When what other processes are sending would count as left by them; empty when they are sending nothing. */
@@ -165,5 +284,5 @@ export async function leasesLeft(req: PayloadRequest, channel: CopyChannel): Pro
     pagination: false,
     req,
   })
-  return docs.map(({ claimedAt }) => new Date(Date.parse(claimedAt ?? '') + LEASE_MS))
+  return docs.map(({ claimedAt }) => new Date(Date.parse(claimedAt ?? '') + LEASE_MS[channel]))
 }

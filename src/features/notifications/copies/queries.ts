@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { idOf } from '@/lib/reference'
-import type { Delivery, Notification, User } from '@/payload-types'
+import type { Delivery, Event, Notification, User } from '@/payload-types'
 import { audienceOf } from '../rules'
 import type { CopyItem } from './channel'
 import { type Choices, choicesOf } from './rules'
@@ -8,12 +8,13 @@ import { type Choices, choicesOf } from './rules'
 /** Every row of a collection that meets the condition, past access control: jobs have no caller. */
 export const rowsWhere = async <Row>(
   req: PayloadRequest,
-  collection: 'deliveries' | 'notifications' | 'users',
+  collection: 'deliveries' | 'events' | 'notifications' | 'users',
   where: Where,
-  select?: Record<string, true>,
+  select?: Record<string, unknown>,
 ): Promise<Row[]> => {
   const all = { limit: 0, pagination: false, req } as const
-  return (await req.payload.db.find<Row & object>({ collection, where, select, ...all } as never)).docs as Row[]
+  return (await req.payload.db.find<Row & object>({ collection, where, select, ...all } as never))
+    .docs as Row[]
 }
 
 /** A reader of copies; `isActive` is false for who is deactivated or in the trash. */
@@ -53,10 +54,53 @@ export async function readersOf(req: PayloadRequest, ids: readonly string[]): Pr
   )
 }
 
+/** Not the lists of an audience, which may name every player of the club. */
+const ITEM_COLUMNS = {
+  title: true,
+  body: true,
+  url: true,
+  kind: true,
+  event: true,
+  signature: true,
+  audience: { event: true },
+}
+
+/** An event as far as a copy about it needs it. */
+export interface CopyEvent {
+  startsAt: Date
+  /** When it is over. */
+  until: Date
+  place: string | null
+}
+
+/** Events by id, those in the trash too. */
+export async function copyEvents(
+  req: PayloadRequest,
+  ids: readonly string[],
+): Promise<Map<string, CopyEvent>> {
+  if (ids.length === 0) return new Map()
+  const columns = { startsAt: true, endsAt: true, place: true } as const
+  const rows = await rowsWhere<Event>(req, 'events', { id: { in: [...new Set(ids)] } }, columns)
+  return new Map(
+    rows.map(({ id, startsAt, endsAt, place }) => [
+      id,
+      { startsAt: new Date(startsAt), until: new Date(endsAt ?? startsAt), place: place?.trim() || null },
+    ]),
+  )
+}
+
+/** The event a notification is about, or whose players it is for. */
+export const eventIdOf = ({ event, audience }: Pick<Notification, 'event' | 'audience'>): string | null =>
+  idOf(event) ?? audienceOf(audience ?? {}).event ?? null
+
 /** What deliveries tell, by the id of their notification. */
-export async function itemsOf(req: PayloadRequest, rows: readonly Delivery[]): Promise<Map<string, CopyItem>> {
+export async function itemsOf(
+  req: PayloadRequest,
+  rows: readonly Delivery[],
+): Promise<Map<string, CopyItem>> {
   const ids = [...new Set(rows.flatMap(({ notification }) => idOf(notification) ?? []))]
-  const found = await rowsWhere<Notification>(req, 'notifications', { id: { in: ids } })
+  if (ids.length === 0) return new Map()
+  const found = await rowsWhere<Notification>(req, 'notifications', { id: { in: ids } }, ITEM_COLUMNS)
   return new Map(
     found.map((row) => [
       row.id,
@@ -66,7 +110,7 @@ export async function itemsOf(req: PayloadRequest, rows: readonly Delivery[]): P
         body: row.body,
         url: row.url || null,
         kind: row.kind,
-        event: idOf(row.event) ?? audienceOf(row.audience).event ?? null,
+        event: eventIdOf(row),
         from: row.signature ?? '',
       },
     ]),

@@ -1,5 +1,6 @@
 import { addDays, dayOf, isWallTime, momentAt, timeOf } from '@/lib/dates'
 import type { CopyChannel, Kind } from '../labels'
+import type { Outcome } from './channel'
 
 /** When a person wants copies of their messages: times HH:MM of the club's clock; equal ones mean no quiet hours. */
 export interface Choices {
@@ -50,9 +51,7 @@ export const isQuiet = (
   { quietFrom, quietTo }: Pick<Choices, 'quietFrom' | 'quietTo'>,
 ): boolean => {
   const time = timeOf(moment)
-  return quietFrom <= quietTo
-    ? quietFrom <= time && time < quietTo
-    : time >= quietFrom || time < quietTo
+  return quietFrom <= quietTo ? quietFrom <= time && time < quietTo : time >= quietFrom || time < quietTo
 }
 
 /** The first moment from this one on that is not in the quiet hours. */
@@ -66,25 +65,90 @@ export const afterQuiet = (moment: Date, choices: Pick<Choices, 'quietFrom' | 'q
   return isQuiet(later, choices) ? afterQuiet(later, choices) : later
 }
 
-/** When a copy may be sent that is written now. */
-export const copyDueAt = (now: Date, passes: boolean, choices: Choices): Date => {
-  if (passes) return now
-  if (!choices.digest) return afterQuiet(now, choices)
-  const today = momentAt(dayOf(now), DIGEST_AT)
-  return afterQuiet(today >= now ? today : momentAt(addDays(dayOf(now), 1), DIGEST_AT), choices)
+/** What decides when a copy is sent, besides its reader's choices. */
+export interface Timing {
+  /** Whether it comes in quiet hours too, and does not wait for the evening. */
+  passes: boolean
+  /** When the event begins that it is about; missing when it is about none. */
+  startsAt?: Date
 }
 
-/** Until when a copy that is due has to wait after all, because it is quiet at its reader's; undefined when it may go. */
-export const waitsUntil = (now: Date, passes: boolean, choices: Choices): Date | undefined =>
-  !passes && isQuiet(now, choices) ? afterQuiet(now, choices) : undefined
+/** What is about an event that begins sooner after a digest does not wait for it. */
+const BEFORE_EVENT_MS = 24 * HOUR_MS
 
-/** Tries of a copy at most; with doubling pauses the last comes after four hours. */
-export const MAX_TRIES = 8
+/** When a copy may be sent that is written now. */
+export const copyDueAt = (now: Date, { passes, startsAt }: Timing, choices: Choices): Date => {
+  if (passes) return now
+  const soon = afterQuiet(now, choices)
+  if (!choices.digest) return soon
+  const today = momentAt(dayOf(now), DIGEST_AT)
+  const digest = afterQuiet(today >= now ? today : momentAt(addDays(dayOf(now), 1), DIGEST_AT), choices)
+  return startsAt && startsAt.getTime() - digest.getTime() < BEFORE_EVENT_MS ? soon : digest
+}
+
+/**
+ * Until when a copy that is due has to wait after all, as its reader's choices are now: for the evening, or because it is
+ * quiet; undefined when it may go. `written` is when it was written.
+ */
+export const waitsUntil = (
+  now: Date,
+  { written, ...timing }: Timing & { written: Date },
+  choices: Choices,
+): Date | undefined => {
+  if (timing.passes) return undefined
+  const planned = copyDueAt(written, timing, choices)
+  const until = planned > now ? planned : afterQuiet(now, choices)
+  return until > now ? until : undefined
+}
+
+/** Tries of a copy at most: with doubling pauses, of an hour at most, the last comes a day after the first. */
+export const MAX_TRIES = 30
 const FIRST_PAUSE_MS = 60_000
+const LONGEST_PAUSE_MS = HOUR_MS
+/** How long a copy waits for others to get out of its way: for the evening at most, and then a day. */
+export const MAX_BUSY_MS = 72 * HOUR_MS
 
 /** How long a copy waits after its n-th try failed, or as long as the other side asks for. */
 export const pauseAfter = (tries: number, askedMs = 0): number =>
-  Math.max(Math.min(askedMs, 24 * HOUR_MS), FIRST_PAUSE_MS * 2 ** (tries - 1))
+  Math.max(Math.min(askedMs, 24 * HOUR_MS), Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)))
+
+/** What is stored of a copy that was tried: how it ended, or when it is tried again. `tries` counts those that were begun. */
+export interface Ending {
+  state: 'sent' | 'failed' | 'gone' | 'waiting'
+  reason: string | null
+  tries: number
+  again?: Date
+}
+
+const REASON_MAX = 200
+
+/**
+ * What becomes of a copy after its n-th try. One that was not begun has lost no try, and waits as long as it was told to,
+ * until it is too old.
+ */
+export const endingOf = (
+  outcome: Outcome,
+  { tries, written }: { tries: number; written: Date },
+  now: Date,
+): Ending => {
+  if (outcome.state === 'sent') return { state: 'sent', reason: null, tries }
+  const reason = outcome.reason.slice(0, REASON_MAX)
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  switch (outcome.state) {
+    case 'gone':
+      return { state: 'gone', reason, tries }
+    case 'refused':
+      return { state: 'failed', reason, tries }
+    case 'busy':
+      return now.getTime() - written.getTime() > MAX_BUSY_MS
+        ? { state: 'failed', reason, tries: tries - 1 }
+        : { state: 'waiting', reason, tries: tries - 1, again: after(outcome.afterMs ?? FIRST_PAUSE_MS) }
+    case 'later':
+      return tries >= MAX_TRIES
+        ? { state: 'failed', reason, tries }
+        : { state: 'waiting', reason, tries, again: after(pauseAfter(tries, outcome.afterMs)) }
+  }
+}
 
 interface GroupedRow {
   user: string

@@ -6,7 +6,7 @@ import { inTransaction } from '@/lib/transaction'
 import type { Delivery, Notification, User } from '@/payload-types'
 import { type Recipients, recipientsOf, requestAs } from '../audience/queries'
 import { sendCopiesAt } from '../copies/commands'
-import { readersOf, rowsWhere } from '../copies/queries'
+import { copyEvents, eventIdOf, readersOf, rowsWhere } from '../copies/queries'
 import { copyDueAt, passesQuiet, wantsCopy } from '../copies/rules'
 import { COPY_CHANNELS, type CopyChannel } from '../labels'
 import { audienceOf } from '../rules'
@@ -111,6 +111,8 @@ async function deliveriesTo(
   const readers = await readersOf(req, people)
   const now = new Date()
   const urgent = passesQuiet(notification)
+  const event = eventIdOf(notification)
+  const startsAt = event ? (await copyEvents(req, [event])).get(event)?.startsAt : undefined
   const copies = COPY_CHANNELS.filter((channel) => notification.channels.includes(channel))
   return people.flatMap((user) => {
     const reader = readers.get(user)
@@ -119,7 +121,7 @@ async function deliveriesTo(
     return [
       { user, channel: 'inbox', state: 'sent', attempts: 1, urgent, dueAt: null } as const,
       ...copies.filter(wanted).map((channel) => {
-        const dueAt = copyDueAt(now, urgent, reader!.choices).toISOString()
+        const dueAt = copyDueAt(now, { passes: urgent, startsAt }, reader!.choices).toISOString()
         return { user, channel, state: 'waiting', attempts: 0, urgent, dueAt } as const
       }),
     ]

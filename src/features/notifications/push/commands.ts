@@ -6,6 +6,7 @@ import { ClosedAddress, requirePublicHost } from '@/lib/public-address'
 import { sessionIdOf } from '@/lib/sessions'
 import { inTransaction } from '@/lib/transaction'
 import type { PushSubscription } from '@/payload-types'
+import { isUnfinished } from '../copies/channel'
 import { pushKeys } from '../push-keys/commands'
 import {
   deviceName,
@@ -130,13 +131,13 @@ export async function noteResults(
   results: readonly DeviceResult[],
 ): Promise<void> {
   const { db } = req.payload
-  const isUnfinished = results.some(({ outcome }) => outcome.state === 'later')
+  const isPartly = results.some(({ outcome }) => isUnfinished(outcome))
   const removed: string[] = []
   for (const { device, outcome, had } of results) {
     const failures = outcome.state === 'refused' ? (device.failures ?? 0) + 1 : 0
     if (outcome.state === 'gone' || failures >= MAX_FAILURES) removed.push(device.id)
-    else if (outcome.state !== 'later' && had === undefined) {
-      const isNoted = outcome.state === 'sent' && isUnfinished && copy !== undefined
+    else if (!isUnfinished(outcome) && had === undefined) {
+      const isNoted = outcome.state === 'sent' && isPartly && copy !== undefined
       if (!isNoted && failures === (device.failures ?? 0)) continue
       const reached = isNoted ? { lastCopy: copy, lastCopyAt: new Date().toISOString() } : {}
       const data = { failures, ...reached }

@@ -1,6 +1,6 @@
 import { isLoopback } from '@/lib/env'
 import { counted } from '@/lib/plural'
-import type { Outcome } from '../copies/channel'
+import { isUnfinished, type Outcome } from '../copies/channel'
 import type { Kind } from '../labels'
 import { NEW_NOTICES, OPEN_TO_READ, PUSH_REASONS } from './labels'
 
@@ -169,13 +169,14 @@ export interface DeviceOutcome {
  */
 export const outcomeOf = (devices: readonly DeviceOutcome[], now: number): Outcome => {
   const outcomes = devices.map(({ outcome }) => outcome)
-  const later = outcomes.filter((outcome) => outcome.state === 'later')
+  const later = outcomes.filter(isUnfinished) as Extract<Outcome, { state: 'later' | 'busy' }>[]
   const sent = outcomes.find((outcome) => outcome.state === 'sent')
   const isReached = devices.some(({ had }) => had !== undefined && now - had > OTHERS_MS)
   if (later.length === 0 || isReached)
     return sent ?? outcomes.find((outcome) => outcome.state === 'refused') ?? outcomes[0]!
   const waits = later.flatMap(({ afterMs }) => afterMs ?? [])
-  return { ...later[0]!, ...(waits.length > 0 && { afterMs: Math.min(...waits) }) }
+  const first = later.find(({ state }) => state === 'later') ?? later[0]!
+  return { ...first, ...(waits.length > 0 && { afterMs: Math.min(...waits) }) }
 }
 
 interface StoredSession {

@@ -76,7 +76,7 @@ async function sendTo(req: PayloadRequest, device: PushSubscription, message: Me
     return resultOf(response)
   } catch (error) {
     if (error instanceof LaneClosed)
-      return { state: 'later', reason: PUSH_REASONS.later, afterMs: error.afterMs }
+      return { state: 'busy', reason: PUSH_REASONS.later, afterMs: error.afterMs }
     if (error instanceof ClosedAddress) return { state: 'refused', reason: PUSH_REASONS.closed }
     if (!isNetworkError(error)) throw error
     pushLanes.failed(url.host)
@@ -107,7 +107,10 @@ async function send(req: PayloadRequest, copy: Copy): Promise<Outcome> {
       outcome: device.lastCopy === copy.id ? { state: 'sent' as const } : await sendTo(req, device, message),
     })),
   )
-  await noteResults(req, copy.id, results)
+  // What was sent stays sent, also when it cannot be written down.
+  await noteResults(req, copy.id, results).catch((err) =>
+    req.payload.logger.error({ err, msg: 'What became of a push message could not be stored' }),
+  )
   return outcomeOf(results, Date.now())
 }
 

@@ -1,25 +1,16 @@
 import { createLocalReq, type PayloadRequest } from 'payload'
-import { updateRows } from '@/db/update-rows'
 import type { Channel, Copy, Outcome } from '../copies/channel'
-import { claim, type Claimed, finish, leasesLeft, sendCopiesAt } from '../copies/commands'
-import { MAX_TRIES, pauseAfter } from '../copies/rules'
+import {
+  claim,
+  type Claimed,
+  leasesLeft,
+  letGo,
+  renewClaim,
+  sendCopiesAt,
+  storeEnding,
+} from '../copies/commands'
+import { type Ending, endingOf } from '../copies/rules'
 import type { CopyChannel } from '../labels'
-
-/** Sends a copy and stores what became of it; returns when it is tried again, undefined when it is not. */
-async function sendOne(req: PayloadRequest, channel: Channel, claimed: Claimed): Promise<Date | undefined> {
-  const { rows, tries, ...copy } = claimed
-  const outcome = copy.items.length > 0 ? await sendSafely(req, channel, copy) : NOTHING_LEFT
-  if (outcome.state === 'sent') return void (await finish(req, rows, 'sent', null))
-  const reason = outcome.reason.slice(0, 200)
-  if (outcome.state === 'gone') return void (await finish(req, rows, 'gone', reason))
-  if (outcome.state === 'refused' || tries >= MAX_TRIES) return void (await finish(req, rows, 'failed', reason))
-  const again = new Date(Date.now() + pauseAfter(tries, outcome.state === 'later' ? outcome.afterMs : 0))
-  const ids = rows.map(({ id }) => id)
-  await updateRows(req, 'deliveries', ['id', ids], { state: 'waiting', reason, dueAt: again.toISOString() })
-  return again
-}
-
-const NOTHING_LEFT: Outcome = { state: 'gone', reason: 'Správa už neexistuje.' }
 
 /** A channel that throws has a fault of its own: the copy is tried again, and the others are sent. */
 const sendSafely = async (req: PayloadRequest, channel: Channel, copy: Copy): Promise<Outcome> => {
@@ -29,6 +20,29 @@ const sendSafely = async (req: PayloadRequest, channel: Channel, copy: Copy): Pr
     req.payload.logger.error({ err, msg: 'A copy of a message could not be sent' })
     return { state: 'later', reason: 'Odoslanie zlyhalo.' }
   }
+}
+
+/** How often it is tried to store how a copy ended; on SQLite each waits ten seconds for its turn to write. */
+const STORE_TRIES = 3
+
+/** Stores it with patience: a copy that was sent and is not known to be would be sent again. */
+async function storeSurely(req: PayloadRequest, claimed: Claimed, ending: Ending): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await storeEnding(await ownRequest(req), claimed, ending)
+    } catch (err) {
+      if (tries >= STORE_TRIES) throw err
+    }
+}
+
+/** Sends a copy and stores what became of it; returns when it is tried again, undefined when it is not. */
+async function sendOne(req: PayloadRequest, channel: Channel, claimed: Claimed): Promise<Date | undefined> {
+  const { rows: _rows, tries, written, ...copy } = claimed
+  if (!(await renewClaim(req, claimed))) return undefined
+  const outcome = await sendSafely(req, channel, copy)
+  const ending = endingOf(outcome, { tries, written }, new Date())
+  await storeSurely(req, claimed, ending)
+  return ending.again
 }
 
 /** A request of its own for what runs beside others: a request has one transaction. */
@@ -44,12 +58,14 @@ export interface Sending {
 
 /** Moments of later tries are rounded up to these, so that many of them are one job. */
 const STEP_MS = 15_000
-/** How long one run sends; a job of Payload must not take a quarter of an hour. */
+/** How long one run begins to send; a job of Payload must not take a quarter of an hour. */
 const RUN_MS = 120_000
+/** When what could not be claimed or stored is looked at again. */
+const FAULT_MS = 30_000
 
 /**
  * Sends every copy of a channel that is due. Killed and run again, it sends again only what was on its way, with the same
- * id. Queues the sending of what is to be tried later.
+ * id; so it does with what it could not store. Queues the sending of what is to be tried later.
  */
 export async function sendDue(req: PayloadRequest, { name, channel, atOnce }: Sending): Promise<void> {
   const until = Date.now() + RUN_MS
@@ -57,20 +73,49 @@ export async function sendDue(req: PayloadRequest, { name, channel, atOnce }: Se
   let ready: Claimed[] = []
   let isMore = true
   let refill: Promise<void> | undefined
+  const noteFault = (err: unknown): void => {
+    req.payload.logger.error({ err, msg: 'Copies of messages could not be claimed or stored' })
+    later.push(new Date(Date.now() + FAULT_MS))
+  }
   const claimMore = async (): Promise<void> => {
-    const claimed = await claim(await ownRequest(req), name, new Date())
-    ready = claimed.copies
-    later.push(...claimed.later)
-    isMore = claimed.isMore
+    try {
+      const claimed = await claim(await ownRequest(req), name, new Date())
+      ready = claimed.copies
+      later.push(...claimed.later)
+      isMore = claimed.isMore
+    } catch (err) {
+      isMore = false
+      noteFault(err)
+    }
     refill = undefined
+  }
+  /** What was claimed too late to be begun waits for the next run. */
+  const putBack = async (claimed: Claimed): Promise<void> => {
+    const again = new Date()
+    await storeEnding(await ownRequest(req), claimed, {
+      state: 'waiting',
+      reason: null,
+      tries: claimed.tries - 1,
+      again,
+    })
+    later.push(again)
+  }
+  const take = async (next: Claimed): Promise<void> => {
+    try {
+      if (Date.now() >= until) return await putBack(next)
+      const again = await sendOne(await ownRequest(req), channel, next)
+      if (again) later.push(again)
+    } catch (err) {
+      noteFault(err)
+    } finally {
+      letGo(next)
+    }
   }
   const work = async (): Promise<void> => {
     for (;;) {
       const next = ready.shift()
-      if (next) {
-        const again = await sendOne(await ownRequest(req), channel, next)
-        if (again) later.push(again)
-      } else if (isMore && Date.now() < until) await (refill ??= claimMore())
+      if (next) await take(next)
+      else if (isMore && Date.now() < until) await (refill ??= claimMore())
       else return
     }
   }

@@ -9,7 +9,7 @@ import { sendDue, type Sending } from './commands'
 /** How each channel's copies are sent; three jobs of a queue run at once. */
 const SENDING: Record<CopyChannel, Sending> = {
   push: { name: 'push', channel: pushChannel, atOnce: 5 },
-  email: { name: 'email', channel: emailChannel, atOnce: 2 },
+  email: { name: 'email', channel: emailChannel, atOnce: 3 },
 }
 
 /** The queues of all channels. */

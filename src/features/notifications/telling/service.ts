@@ -2,6 +2,7 @@ import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } fr
 import { advisoryLock } from '@/db/advisory-lock'
 import { PATIENT_RETRIES } from '@/lib/jobs'
 import { inTransaction } from '@/lib/transaction'
+import { sendLeftCopies } from '../copies/commands'
 import { tellEvents } from '../event-notices/commands'
 import { tellDueFees, tellFees, tellPayments } from '../fee-notices/commands'
 import { tellArticles } from '../news-notices/commands'
@@ -66,6 +67,7 @@ export const watchTask: TaskConfig<'watchNotices'> = {
     await queueNext(req, now)
     await tellDue(req, TELLERS, now)
     await tellDueFees(req, now)
+    await sendLeftCopies(req)
     await forget(req, now)
     return { output: {} }
   },

@@ -82,7 +82,7 @@ export const messageArea = area({
     url: 'odkaz',
     kind: 'druh',
     channel: 'cesta: inbox (schránka), push (telefón), email',
-    state: 'waiting (čaká), sending (odosiela sa), sent, failed, gone (nemá kam prísť)',
+    state: 'waiting (čaká), sending (odosiela sa), sent, failed, gone (bez odoslania)',
     sentAt: 'odoslané; null, kým čaká alebo sa neodoslalo',
     createdAt: 'zaradené na odoslanie',
     seenAt: 'zobrazené',
