@@ -245,3 +245,23 @@ describe('invalid tokens', () => {
     },
   )
 })
+
+test('a sender chooses no kind that only follows from what happens: some of them nobody can turn off', async () => {
+  const kinds = ['account', 'changes', 'events', 'nominations', 'fees', 'news', 'enquiries']
+  for (const kind of kinds) {
+    const body = {
+      operation: crypto.randomUUID(),
+      title: 'Heslo k účtu bolo zmenené',
+      body: 'Prihláste sa znova.',
+      kind,
+      audience: { kind: 'categories', categories: [ids.U13] },
+      channels: ['inbox', 'push', 'email'],
+    }
+    for (const name of ['maria', 'lubos'] as const)
+      expect([name, kind, (await api[name]('POST', '/notifications', body)).status]).toEqual([
+        name,
+        kind,
+        400,
+      ])
+  }
+})

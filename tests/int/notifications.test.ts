@@ -569,3 +569,21 @@ describe("trainers' notifications", () => {
     messageLimit.reset()
   })
 })
+
+test('an account’s own security is in nobody’s list of sent ones', async () => {
+  const id = randomUUID()
+  await payload.db.create({
+    collection: 'notifications',
+    data: {
+      id,
+      title: 'Heslo k účtu bolo zmenené',
+      body: 'Účet: jana.',
+      kind: 'account',
+      automatic: true,
+      audience: { kind: 'users', users: [ids.jana] },
+      channels: ['inbox', 'push'],
+    },
+  })
+  expect((await sentPage(await as('maria'))).notifications.map((each) => each.id)).not.toContain(id)
+  expect(await status(sentById(await as('maria'), id))).toBe(404)
+})

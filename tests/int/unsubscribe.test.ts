@@ -16,9 +16,10 @@ const account = async () =>
   (await academy.payload.db.findOne<User>({ collection: 'users', where: { id: { equals: ids.jana } } }))!
 const off = async () => (await account()).notificationChoices ?? []
 /** As a mail program sends it, which is no browser: without an origin and without cookies. */
-const oneClick = async (given: string, body = 'List-Unsubscribe=One-Click') => {
+const oneClick = async (given: string, body: string | FormData = 'List-Unsubscribe=One-Click') => {
   const { dispatch } = await import('@/app/_lib/dispatch')
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const headers =
+    typeof body === 'string' ? { 'content-type': 'application/x-www-form-urlencoded' } : undefined
   const address = `http://localhost:3000/api/email/unsubscribe?token=${given}`
   return dispatch(new Request(address, { method: 'POST', body, headers }))
 }
@@ -31,6 +32,17 @@ test('a mail program’s one click turns off the kinds of the mail, and only tho
   const after = await account()
   expect(after.children).toEqual(before.children)
   expect(after.updatedAt).toBe(before.updatedAt)
+})
+
+test('it may be sent as multipart/form-data too, as small as the other (RFC 8058, 3.2)', async () => {
+  const form = (value: string) => {
+    const body = new FormData()
+    body.set('List-Unsubscribe', value)
+    return body
+  }
+  expect((await oneClick(token('fees'), form('One-Click'))).status).toBe(204)
+  expect((await oneClick(token('fees'), form('other'))).status).toBe(400)
+  expect((await oneClick(token('fees'), form('x'.repeat(2000)))).status).toBe(413)
 })
 
 test('opening the address leads to the page with the token behind its #, and changes nothing', async () => {

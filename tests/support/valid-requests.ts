@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type CollectionSlug, createLocalReq, type Payload } from 'payload'
 import sharp from 'sharp'
 import { enquiryLimits } from '@/features/enquiries/commands'
-import { messageLimit } from '@/features/notifications/commands'
+import { retryLimit } from '@/features/notifications/reached/commands'
+import { messageLimit, officeMessageLimit } from '@/features/notifications/commands'
 import { unsubscribeLimit } from '@/features/notifications/email/commands'
 import { unsubscribeToken } from '@/features/notifications/email/rules'
 import { pushLimit } from '@/features/notifications/push/commands'
@@ -458,7 +459,7 @@ function resetLimits(): void {
     signInLimits,
     passwordLimits,
     archiveLimits,
-    { messageLimit, emailLimit, erasureLimit, photoLimit },
+    { messageLimit, officeMessageLimit, retryLimit, emailLimit, erasureLimit, photoLimit },
     answerLinkLimits,
     { pushLimit, testLimit, unsubscribeLimit },
   ]

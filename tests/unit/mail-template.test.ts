@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { HtmlValidate } from 'html-validate/node'
-import { failureOf, mailContentOf, optionalKinds } from '@/features/notifications/email/rules'
+import { failureOf, mailContentOf, oneClickKinds, optionalKinds } from '@/features/notifications/email/rules'
 import { blocksOfText, mailHtml, mailText, preheaderOf } from '@/lib/mail-template'
 
 const frame = {
@@ -91,6 +91,8 @@ describe('a mail', () => {
 
   test('mails about the account have no kind that can be turned off', () => {
     expect(optionalKinds([{ kind: 'account' }, { kind: 'news' }, { kind: 'news' }])).toEqual(['news'])
+    expect(oneClickKinds(['changes', 'news', 'events', 'fees'])).toEqual(['news', 'fees'])
+    expect(oneClickKinds(['changes', 'events'])).toEqual(['changes', 'events'])
   })
 })
 

@@ -6,8 +6,8 @@ import {
   isTestOrigin,
   outcomeOf,
   pushContent,
-  withoutSurnames,
 } from '@/features/notifications/push/rules'
+import { withoutSurnames } from '@/features/notifications/push/surnames'
 
 const item = {
   title: 'Jakub Ľalík je nominovaný',
@@ -62,9 +62,42 @@ describe('what a locked screen shows', () => {
     ['Jakuba Ľalíka sme nominovali.', 'Jakuba sme nominovali.'],
     ['Jakubovi\u00a0Ľalíkovi napíšte.', 'Jakubovi napíšte.'],
     ['Ema Ľalíková a Jakub Ľalík prídu.', 'Ema a Jakub prídu.'],
-    ['Ihrisko Ľalíkovo', 'Ihrisko'],
+    ['Ihrisko Ľalíkovo', 'Ihrisko Ľalíkovo'],
+    ['S Emou Ľalíkovou, bez Emy Ľalíkovej.', 'S Emou, bez Emy.'],
+    ['JAKUB ĽALÍK', 'JAKUB'],
     ['Ľalík', 'Ľalík'],
   ])('%s → %s', (text, without) => expect(withoutSurnames(text, ['Ľalík', 'Ľalíková'])).toBe(without))
+
+  test.each([
+    ['Malý', 'Zápas v Malackách, autobus Trnava Malacky', 'Zápas v Malackách, autobus Trnava Malacky'],
+    ['Malý', 'Jakuba Malého vezme Peter Malý.', 'Jakuba vezme Peter.'],
+    ['Malá', 'Ema Malá, Emu Malú, s Emou Malou', 'Ema, Emu, s Emou'],
+    [
+      'Malý',
+      'Výlet: Hrad Malé Leváre, ihrisko v Malých Levároch',
+      'Výlet: Hrad Malé Leváre, ihrisko v Malých Levároch',
+    ],
+    ['Nový', 'FK Nové Zámky – Ján Nový, U13', 'FK Nové Zámky – Ján, U13'],
+    ['Nový', 'MŠK Nová Baňa hrá s Jánom Novým', 'MŠK Nová Baňa hrá s Jánom'],
+    ['Veľký', 'ŠK Veľké Kapušany, Adamovi Veľkému', 'ŠK Veľké Kapušany, Adamovi'],
+    ['Starý', 'TJ Stará Turá', 'TJ Stará Turá'],
+    ['Hudec', 'Jana Hudca, Janovi Hudcovi, Jany Hudcovej', 'Jana, Janovi, Jany'],
+    ['Sloboda', 'Petra Slobodu, Petrovi Slobodovi, Zuzane Slobodovej', 'Petra, Petrovi, Zuzane'],
+    ['Krajčo', 'Petra Krajča, Petrovi Krajčovi', 'Petra, Petrovi'],
+    ['Hudáková', 'Anny Hudákovej a Jozefa Hudáka', 'Anny a Jozefa'],
+    ['Nagy', 'Petra Nagya, Petrovi Nagymu', 'Petra Nagya, Petrovi'],
+    ['Szabó', 'Petra Szabóa, Petrovi Szabóovi', 'Petra, Petrovi'],
+    ['Horná Dolná', 'Ema Horná Dolná príde', 'Ema Horná príde'],
+  ])('of %s: %s → %s', (surname, text, without) => expect(withoutSurnames(text, [surname])).toBe(without))
+
+  test('the place of the event stays, whatever it is called', () => {
+    const place = 'Areál Bernolák'
+    const { body } = pushContent(
+      { id: 'c', tag: 't', items: [{ ...item, body: 'Jozef Bernolák, Areál Bernolák o 17:00.', place }] },
+      ['Bernolák'],
+    )
+    expect(body).toBe('Jozef, Areál Bernolák o 17:00.')
+  })
 
   test('a surname with signs of regular expressions is only text', () => {
     expect(withoutSurnames('Jana O.K. Zlá OxKx', ['O.K.', '(x', 'ab'])).toBe('Jana Zlá OxKx')

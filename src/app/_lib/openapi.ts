@@ -111,9 +111,8 @@ function rawBody({ form, upload }: RawCall, components: Components): object {
   if (upload) return { requestBody: { content: { 'multipart/form-data': { schema: UPLOAD } } } }
   if (!form) return {}
   const schema = { schema: asSchema(form, 'input', components) }
-  return {
-    requestBody: { content: { 'application/x-www-form-urlencoded': schema, 'application/json': schema } },
-  }
+  const kinds = ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json']
+  return { requestBody: { content: Object.fromEntries(kinds.map((kind) => [kind, schema])) } }
 }
 
 function rawOperation(call: RawCall, components: Components): object {

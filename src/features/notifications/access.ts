@@ -32,8 +32,12 @@ export const deliveryAccess = accessFor('deliveries', {
   }),
 })
 
-/** The notifications in the caller's list of sent ones: an admin's holds everybody's. */
-export const sentToRead = (req: PayloadRequest): Where => (isAdmin(req) ? {} : sentByCaller(req))
+/**
+ * The notifications in the caller's list of sent ones: an admin's holds everybody's, but not what an account's owner is
+ * told of its security.
+ */
+export const sentToRead = (req: PayloadRequest): Where =>
+  isAdmin(req) ? { kind: { not_equals: 'account' } } : sentByCaller(req)
 
 /** The kinds of audience the caller may choose. */
 export const audiencesFor = (req: PayloadRequest): readonly AudienceKind[] => {

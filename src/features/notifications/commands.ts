@@ -15,6 +15,8 @@ import { queueDelivery } from './service'
 
 /** Notifications a trainer may send in an hour: enough for a day of storms, too few to flood the families. */
 export const messageLimit = createLimit('message', 20, 3600)
+/** The same for an administrator, who writes to the whole club: far more than an office does, for a stolen session. */
+export const officeMessageLimit = createLimit('message-office', 100, 3600)
 
 /** Throws 400 for a trainer's link to a foreign site: a stolen account could lead families to a false page. */
 function refuseForeignLink(req: PayloadRequest, url: string | null | undefined): void {
@@ -40,7 +42,7 @@ export async function sendNotification(req: PayloadRequest, sent: NotificationIn
   await requireRecipients(req, input.audience)
   const { recipients } = await recipientsOf(req, input.audience)
   if (recipients.length === 0) throw invalid(REACHES_NOBODY, 'audience')
-  if (!isAdmin(req)) await messageLimit.take(req.user!.id)
+  await (isAdmin(req) ? officeMessageLimit : messageLimit).take(req.user!.id)
   const id = await storeNotification(req, input)
   return sentById(req, id)
 }

@@ -33,6 +33,8 @@ export const KINDS = {
   account: 'Bezpečnosť účtu',
 } as const
 export type Kind = keyof typeof KINDS
+/** Kinds somebody may write; the others follow from what happens, and some of them nobody can turn off. */
+export const WRITTEN_KINDS = ['message', 'reminders'] as const satisfies readonly Kind[]
 
 /** The ways a notification reaches a person; the inbox always does. */
 export const CHANNELS = { inbox: 'Schránka', push: 'Telefón', email: 'E-mail' } as const

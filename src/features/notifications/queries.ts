@@ -25,7 +25,11 @@ async function sentRows(
     ...order,
     req,
   })
-  const ids = [...new Set(docs.flatMap(({ audience }) => idsOf(audience.categories)))]
+  const chosen = await categoriesOf(
+    req,
+    docs.flatMap(({ id, audience }) => (audience.kind === 'categories' ? [id] : [])),
+  )
+  const ids = [...new Set([...chosen.values()].flat())]
   const { docs: categories } = await db.find<Named>({
     collection: 'categories',
     where: { id: { in: ids } },
@@ -37,9 +41,26 @@ async function sentRows(
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const rows = docs.map((doc) => ({
     ...doc,
-    categories: idsOf(doc.audience.categories).flatMap((id) => names.get(id) ?? []),
+    categories: (chosen.get(doc.id) ?? []).flatMap((id) => names.get(id) ?? []),
   }))
   return { rows, total: totalDocs }
+}
+
+/**
+ * The categories of notifications that went to some. They are read apart: with one list of an audience the adapter of
+ * SQLite reads all of them, and what happens by itself names every player it is for.
+ */
+async function categoriesOf(req: PayloadRequest, notifications: string[]): Promise<Map<string, string[]>> {
+  if (notifications.length === 0) return new Map()
+  const { docs } = await req.payload.db.find<Pick<Notification, 'id' | 'audience'>>({
+    collection: 'notifications',
+    where: { id: { in: notifications } },
+    select: { audience: { categories: true } },
+    pagination: false,
+    limit: 0,
+    req,
+  })
+  return new Map(docs.map(({ id, audience }) => [id, idsOf(audience.categories)]))
 }
 
 /** A page of what the caller has sent, or as an admin of what anybody has, newest first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roleSchema } from '@/features/users/schema'
 import { idInput, keyOf, momentInput, operationInput, pageSchema, pagingQuery, textInput } from '@/lib/schema'
-import { AUDIENCES, CHANNELS, KINDS } from './labels'
+import { AUDIENCES, CHANNELS, KINDS, WRITTEN_KINDS } from './labels'
 import { BODY_MAX, isOwnOrWebAddress, TITLE_MAX } from './rules'
 
 const kind = keyOf(KINDS)
@@ -34,7 +34,7 @@ export const sentSchema = contentSchema.extend({
   createdAt: z.string(),
   /** Whether it followed from what happened; nobody wrote it. */
   automatic: z.boolean(),
-  /** How many copies by each channel were sent, wait or are on their way, failed, or had nowhere to go. */
+  /** How many copies by each channel were sent, wait or are on their way, failed, or were not sent: there was nowhere to, or no need. */
   copies: z.object({ push: copyCounts, email: copyCounts }),
   counts: z.object({ recipients: z.number(), unreachable: z.number(), seen: z.number() }),
 })
@@ -88,7 +88,7 @@ export const notificationInput = z.strictObject({
   title: textInput(TITLE_MAX, 1),
   body: textInput(BODY_MAX, 1),
   url: address.nullable().optional(),
-  kind: kind.optional(),
+  kind: z.enum(WRITTEN_KINDS).optional(),
   urgent: z.boolean().optional(),
   audience: audienceInput,
   channels: z.array(channel).max(3).optional(),

@@ -24,7 +24,7 @@ const contentOf = (row: Pick<Notification, 'id' | keyof typeof CONTENT_COLUMNS>)
 /** The columns of a sent notification. */
 export const SENT_COLUMNS = {
   ...CONTENT_COLUMNS,
-  audience: { kind: true, categories: true },
+  audience: { kind: true },
   channels: true,
   scheduledAt: true,
   sentAt: true,

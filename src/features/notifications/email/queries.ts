@@ -10,6 +10,7 @@ import type { Kind } from '../labels'
 import {
   type AnswerButtons,
   mailContentOf,
+  oneClickKinds,
   optionalKinds,
   subjectOf,
   type Unsubscription,
@@ -40,7 +41,7 @@ export async function mailOf(req: PayloadRequest, copy: Copy, to: string): Promi
       turnOff: (some) => `${site}/unsubscribe#token=${token(some)}`,
     }),
     ...(kinds.length > 0 && {
-      oneClick: `${site}/api/email/unsubscribe?token=${token(kinds)}`,
+      oneClick: `${site}/api/email/unsubscribe?token=${token(oneClickKinds(kinds))}`,
       list: kinds.length === 1 ? kinds[0] : 'notifications',
       ...(unsubscribe && { unsubscribe }),
     }),

@@ -36,6 +36,15 @@ export const optionalKinds = (items: readonly Pick<CopyItem, 'kind'>[]): Kind[] 
   ...new Set(items.map(({ kind }) => kind).filter(isOptional)),
 ]
 
+/** Kinds that nobody should lose with others: what a family has to know of its events. */
+const KEPT_KINDS: readonly Kind[] = ['changes', 'events']
+
+/** The kinds that a mail program's one click turns off: of a mail about several not those of its events. */
+export const oneClickKinds = (kinds: readonly Kind[]): Kind[] => {
+  const others = kinds.filter((kind) => !KEPT_KINDS.includes(kind))
+  return others.length > 0 ? others : [...kinds]
+}
+
 /** The subject of a copy: its title, or how many there are and the first one's. */
 export const subjectOf = (items: readonly Pick<CopyItem, 'title'>[]): string =>
   items.length === 1 ? items[0]!.title : `${counted(items.length, NOTICES)}: ${items[0]?.title ?? ''}, …`

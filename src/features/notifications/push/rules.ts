@@ -3,6 +3,7 @@ import { counted } from '@/lib/plural'
 import { isUnfinished, type Outcome } from '../copies/channel'
 import type { Kind } from '../labels'
 import { NEW_NOTICES, OPEN_TO_READ, PUSH_REASONS } from './labels'
+import { withoutSurnames } from './surnames'
 
 /** Characters of an endpoint at most; the longest known ones have about six hundred. */
 export const ENDPOINT_MAX = 1500
@@ -69,22 +70,13 @@ const shortened = (text: string, most: number): string => {
   return plain.length <= most ? plain : `${plain.slice(0, most - 1).trimEnd()}…`
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** A text without these people's surnames after a first name, also declined: „Jakuba Ľalíka“ becomes „Jakuba“. */
-export const withoutSurnames = (text: string, surnames: readonly string[]): string =>
-  surnames
-    .filter((surname) => surname.length > 2)
-    .reduce((rest, surname) => {
-      const stem = escaped(surname.replace(/[aáeéoóiíuúyý]+$/i, ''))
-      return rest.replace(new RegExp(`(?<=\\p{L})[ \\u00a0]${stem}\\p{L}{0,4}(?!\\p{L})`, 'gu'), '')
-    }, text)
-
 interface Item {
   title: string
   body: string
   url: string | null
   kind: Kind
+  /** Where the event is. */
+  place?: string | null
 }
 
 /** What a push message carries to a device. */
@@ -109,7 +101,8 @@ export const pushContent = (
   surnames: readonly string[],
 ): PushContent => {
   const [first, ...others] = items
-  const clean = (text: string, most: number) => shortened(withoutSurnames(text, surnames), most)
+  const places = items.flatMap(({ place }) => place ?? [])
+  const clean = (text: string, most: number) => shortened(withoutSurnames(text, surnames, places), most)
   if (!first || others.length > 0) {
     const titles = items.map(({ title }) => clean(title, TITLE_MAX)).join('\n')
     return {
