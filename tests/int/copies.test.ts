@@ -4,7 +4,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/
 import type { Payload, Where } from 'payload'
 import { insertRows } from '@/db/insert-rows'
 import type { Channel, Copy, Outcome } from '@/features/notifications/copies/channel'
-import { claim, renewClaim, sendLeftCopies, storeEnding } from '@/features/notifications/copies/commands'
+import {
+  claim,
+  letGo,
+  renewClaim,
+  sendLeftCopies,
+  storeEnding,
+} from '@/features/notifications/claims/commands'
 import { dueSoonWords, newFeeWords, overdueWords } from '@/features/notifications/fee-notices/rules'
 import { sendDue } from '@/features/notifications/sending/commands'
 import { addDays, dayOf } from '@/lib/dates'
@@ -278,7 +284,6 @@ describe('none stays behind', () => {
     const { copies: first } = await claim(await request(payload), 'email', new Date())
     // In hand it is nobody else's.
     expect(await send()).toEqual([])
-    const { letGo } = await import('@/features/notifications/copies/commands')
     first.forEach(letGo)
     expect((await send()).map(({ id }) => id)).toEqual([first[0]!.id])
     expect(await ends()).toEqual(['jana sent'])
@@ -294,7 +299,6 @@ describe('none stays behind', () => {
     expect(await renewClaim(req, mine[0]!)).toBe(databaseUnderTest === 'sqlite')
     await storeEnding(req, mine[0]!, { state: 'failed', reason: 'x', tries: 1 })
     expect(await ends()).toEqual(['jana sending'])
-    const { letGo } = await import('@/features/notifications/copies/commands')
     mine.forEach(letGo)
   })
 

@@ -19,6 +19,7 @@ import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { runQueue } from '@/lib/jobs'
 import type { Delivery, Notification, User } from '@/payload-types'
 import { databaseUnderTest, setUpAcademy } from '../support/academy'
+import { fakeMailServer } from '../support/fake-mail-server'
 import { request } from '../support/request'
 import { smtpSink } from '../support/smtp-sink'
 
@@ -279,15 +280,8 @@ describe('copies', () => {
     const id = await training(1)
     await forget()
     await sink.stop()
-    const refusing = await import('node:net').then(({ default: net }) =>
-      net.createServer((socket) => {
-        socket.write('220 no\r\n')
-        socket.on('data', () => socket.write('550 no such mailbox\r\n'))
-        socket.on('error', () => undefined)
-      }),
-    )
-    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
-    process.env.SMTP_URL = `smtp://127.0.0.1:${(refusing.address() as { port: number }).port}`
+    const refusing = await fakeMailServer({ 'klub.test': '550 no such mailbox' })
+    process.env.SMTP_URL = refusing.url
     await cancelEvent(await asAdmin(), id, '')
     await tell(LATER)
     const [message] = await told()
@@ -301,7 +295,7 @@ describe('copies', () => {
     expect(await retryFailed(await asAdmin(), message!.id)).toEqual({ count: 0 })
     await runQueue(payload, copyQueue('email'))
     expect(sink.mails).toHaveLength(FAMILIES)
-    refusing.close()
+    await refusing.stop()
   })
 })
 

@@ -1,14 +1,8 @@
 import { createLocalReq, type PayloadRequest } from 'payload'
 import type { Channel, Copy, Outcome } from '../copies/channel'
-import {
-  claim,
-  type Claimed,
-  leasesLeft,
-  letGo,
-  renewClaim,
-  sendCopiesAt,
-  storeEnding,
-} from '../copies/commands'
+import { claim, type Claimed, letGo, renewClaim, storeEnding } from '../claims/commands'
+import { leasesLeft } from '../claims/queries'
+import { sendCopiesAt } from '../copies/commands'
 import { type Ending, endingOf } from '../copies/rules'
 import type { CopyChannel } from '../labels'
 
@@ -37,9 +31,9 @@ async function storeSurely(req: PayloadRequest, claimed: Claimed, ending: Ending
 
 /** Sends a copy and stores what became of it; returns when it is tried again, undefined when it is not. */
 async function sendOne(req: PayloadRequest, channel: Channel, claimed: Claimed): Promise<Date | undefined> {
-  const { rows: _rows, tries, written, ...copy } = claimed
+  const { tries, written, id, user, items, urgent, tag } = claimed
   if (!(await renewClaim(req, claimed))) return undefined
-  const outcome = await sendSafely(req, channel, copy)
+  const outcome = await sendSafely(req, channel, { id, user, items, urgent, tag })
   const ending = endingOf(outcome, { tries, written }, new Date())
   await storeSurely(req, claimed, ending)
   return ending.again

@@ -2,7 +2,7 @@ import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } fr
 import { advisoryLock } from '@/db/advisory-lock'
 import { PATIENT_RETRIES } from '@/lib/jobs'
 import { inTransaction } from '@/lib/transaction'
-import { sendLeftCopies } from '../copies/commands'
+import { sendLeftCopies } from '../claims/commands'
 import { tellEvents } from '../event-notices/commands'
 import { tellDueFees, tellFees, tellPayments } from '../fee-notices/commands'
 import { tellArticles } from '../news-notices/commands'

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { updateEach } from '@/db/update-each'
+import { updateRows, updateRowsIf } from '@/db/update-rows'
+import { idOf } from '@/lib/reference'
+import { inTransaction } from '@/lib/transaction'
+import type { Delivery } from '@/payload-types'
+import type { Copy, CopyItem } from '../copies/channel'
+import { sendCopiesAt } from '../copies/commands'
+import { copyEvents, type CopyEvent, itemsOf, type Reader, readersOf, rowsWhere } from '../copies/queries'
+import { copiesAmong, type Ending, waitsUntil } from '../copies/rules'
+import { COPY_CHANNELS, type CopyChannel, type Kind } from '../labels'
+import { OUTDATED } from '../outdated/labels'
+import { outdatedCopies } from '../outdated/queries'
+import { dueWhere, inHand, sender } from './queries'
+
+/** People whose copies are claimed at once. */
+const CLAIMED = 20
+
+/** A copy with the deliveries it sends. */
+export interface Claimed extends Copy {
+  rows: readonly Delivery[]
+  tries: number
+  /** When it was written. */
+  written: Date
+}
+
+/** What one claim gave: copies to send, and when what was put off is due. */
+export interface Claim {
+  copies: Claimed[]
+  later: Date[]
+  isMore: boolean
+}
+
+/** Claims due copies, urgent ones first: everything that is due of a person and channel is one copy. */
+export async function claim(req: PayloadRequest, channel: CopyChannel, now: Date): Promise<Claim> {
+  // In hand before it is stored, so that no other claim of this process takes it for abandoned.
+  let taken: string[] = []
+  const forget = () => taken.forEach((id) => inHand().delete(id))
+  const take = (rows: readonly Delivery[]) => {
+    taken = rows.map(({ id }) => id)
+    taken.forEach((id) => inHand().add(id))
+  }
+  try {
+    return await inTransaction(req, () => {
+      forget()
+      return claimDue(req, channel, now, take)
+    })
+  } catch (error) {
+    forget()
+    throw error
+  }
+}
+
+async function claimDue(
+  req: PayloadRequest,
+  channel: CopyChannel,
+  now: Date,
+  take: (rows: readonly Delivery[]) => void,
+): Promise<Claim> {
+  const due = dueWhere(req, channel, now)
+  const first = await req.payload.db.find<Delivery>({
+    collection: 'deliveries',
+    where: due,
+    sort: ['-urgent', 'dueAt', 'id'],
+    limit: CLAIMED,
+    pagination: false,
+    req,
+  })
+  const ids = [...new Set(first.docs.flatMap(({ user }) => idOf(user) ?? []))]
+  const orphans = first.docs.filter(({ user }) => !idOf(user))
+  const found =
+    ids.length > 0 ? await rowsWhere<Delivery>(req, 'deliveries', { and: [due, { user: { in: ids } }] }) : []
+  // Another claim of this process may have taken some since the condition was made.
+  const rows = found.filter(({ id }) => !inHand().has(id))
+  const readers = await readersOf(req, ids)
+  const items = await itemsOf(req, rows)
+  const events = await copyEvents(
+    req,
+    [...items.values()].flatMap(({ event }) => event ?? []),
+  )
+  const outdated = await outdatedCopies(req, { rows, readers, items, events }, now)
+  for (const reason of new Set(outdated.values()))
+    await drop(
+      req,
+      rows.filter(({ id }) => outdated.get(id) === reason),
+      reason,
+    )
+  await drop(req, orphans, OUTDATED.unread)
+  const { sendable, quiet } = sorted(
+    rows.filter(({ id }) => !outdated.has(id)),
+    { readers, items, events },
+    now,
+  )
+  await updateEach(
+    req,
+    'deliveries',
+    quiet.map(({ row: { id }, until }) => ({ id, state: 'waiting', dueAt: until.toISOString() })),
+  )
+  take(sendable)
+  const copies = await claimCopies(req, sendable, { readers, items, events }, now)
+  return { copies, later: quiet.map(({ until }) => until), isMore: first.docs.length > 0 }
+}
+
+/** Ends deliveries that need not, or cannot, be sent. */
+const drop = async (req: PayloadRequest, rows: readonly Delivery[], reason: string): Promise<void> => {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await updateRows(req, 'deliveries', ['id', ids], { state: 'gone', reason })
+}
+
+/** What copies are made of: their readers, what they tell by notification, and of which events. */
+interface Facts {
+  readers: ReadonlyMap<string, Reader>
+  items: ReadonlyMap<string, CopyItem>
+  events: ReadonlyMap<string, CopyEvent>
+}
+
+const itemOf = ({ items }: Facts, row: Delivery): CopyItem | undefined =>
+  items.get(idOf(row.notification) ?? '')
+
+/** Rows to send now, and those that wait by their reader's choices of this moment, whatever was planned. */
+function sorted(rows: readonly Delivery[], facts: Facts, now: Date) {
+  const sendable: Delivery[] = []
+  const quiet: { row: Delivery; until: Date }[] = []
+  for (const row of rows) {
+    const { choices } = facts.readers.get(idOf(row.user) ?? '')!
+    const startsAt = facts.events.get(itemOf(facts, row)?.event ?? '')?.startsAt
+    const timing = { passes: row.urgent === true, written: new Date(row.createdAt), startsAt }
+    const until = waitsUntil(now, timing, choices)
+    if (until) quiet.push({ row, until })
+    else sendable.push(row)
+  }
+  return { sendable, quiet }
+}
+
+/** Kinds of which the newest about an event takes the place of an older one on a device. */
+const REPLACING: readonly Kind[] = ['events', 'changes']
+
+const tagOf = (told: readonly CopyItem[], own: string): string => {
+  const [only, ...others] = told
+  const isReplacing = only?.event && others.length === 0 && REPLACING.includes(only.kind)
+  return isReplacing ? `changes:${only.event}` : own
+}
+
+async function claimCopies(
+  req: PayloadRequest,
+  rows: readonly Delivery[],
+  facts: Facts,
+  now: Date,
+): Promise<Claimed[]> {
+  const groups = copiesAmong(rows.map((row) => ({ row, user: idOf(row.user)!, copy: row.copy ?? null })))
+  const copies = groups.map((group): Claimed => {
+    const told = group.flatMap(({ row }) => {
+      const item = itemOf(facts, row)
+      return item ? [{ ...item, place: facts.events.get(item.event ?? '')?.place ?? null }] : []
+    })
+    const [{ user, copy }] = group as [(typeof group)[number]]
+    const { id, name, email } = facts.readers.get(user)!
+    const own = copy ?? randomUUID()
+    return {
+      id: own,
+      user: { id, name, email },
+      items: told,
+      urgent: group.some(({ row }) => row.urgent === true),
+      tag: tagOf(told, own),
+      rows: group.map(({ row }) => row),
+      tries: Math.max(...group.map(({ row }) => row.attempts ?? 0)) + 1,
+      written: new Date(Math.min(...group.map(({ row }) => Date.parse(row.createdAt)))),
+    }
+  })
+  const claimed = { state: 'sending', claimedAt: now.toISOString(), claimedBy: sender() }
+  await updateEach(
+    req,
+    'deliveries',
+    copies.flatMap(({ id: copy, rows: some, tries }) =>
+      some.map(({ id }) => ({ id, copy, attempts: tries, ...claimed })),
+    ),
+  )
+  return copies
+}
+
+const idsIn = ({ rows }: Pick<Claimed, 'rows'>): string[] => rows.map(({ id }) => id)
+/** Rows of a claim that is still this process's. */
+const held = () => ({ claimedBy: sender(), state: 'sending' })
+
+/**
+ * Prolongs a claim before its copy is sent; false when another process has taken it for abandoned. On SQLite there is no
+ * other one.
+ */
+export async function renewClaim(req: PayloadRequest, claimed: Claimed): Promise<boolean> {
+  if (req.payload.db.name === 'sqlite') return true
+  const ids = idsIn(claimed)
+  const claimedAt = new Date().toISOString()
+  return (await updateRowsIf(req, 'deliveries', ['id', ids], held(), { claimedAt })) === ids.length
+}
+
+/** Stores what became of a copy, unless another process has taken it meanwhile. */
+export const storeEnding = async (
+  req: PayloadRequest,
+  claimed: Claimed,
+  { state, reason, tries, again }: Ending,
+): Promise<void> => {
+  const data = { state, reason, attempts: tries, ...(again && { dueAt: again.toISOString() }) }
+  await updateRowsIf(req, 'deliveries', ['id', idsIn(claimed)], held(), data)
+}
+
+/** Lets go of a copy: what is still stored as being sent is then taken again by the next claim. */
+export const letGo = (claimed: Claimed): void => {
+  for (const id of idsIn(claimed)) inHand().delete(id)
+}
+
+/** What is due for so long has been left lying. */
+const LEFT_MS = 5 * 60_000
+
+/** Queues the sending of what was left lying, as by a job that was given up. */
+export async function sendLeftCopies(req: PayloadRequest, now = new Date()): Promise<void> {
+  for (const channel of COPY_CHANNELS) {
+    const { totalDocs } = await req.payload.count({
+      collection: 'deliveries',
+      where: dueWhere(req, channel, new Date(now.getTime() - LEFT_MS)),
+      overrideAccess: true,
+      req,
+    })
+    if (totalDocs > 0) await sendCopiesAt(req, channel, new Date())
+  }
+}
