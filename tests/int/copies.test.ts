@@ -4,14 +4,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/
 import type { Payload, Where } from 'payload'
 import { insertRows } from '@/db/insert-rows'
 import type { Channel, Copy, Outcome } from '@/features/notifications/copies/channel'
-import {
-  claim,
-  letGo,
-  renewClaim,
-  sendLeftCopies,
-  storeEnding,
-} from '@/features/notifications/claims/commands'
+import { claim, sendLeftCopies } from '@/features/notifications/claims/commands'
 import { dueSoonWords, newFeeWords, overdueWords } from '@/features/notifications/fee-notices/rules'
+import { letGo, renewClaim, storeEnding } from '@/features/notifications/holding/commands'
 import { sendDue } from '@/features/notifications/sending/commands'
 import { addDays, dayOf } from '@/lib/dates'
 import { inTransaction } from '@/lib/transaction'

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { updateEach } from '@/db/update-each'
-import { updateRows, updateRowsIf } from '@/db/update-rows'
+import { updateRows } from '@/db/update-rows'
 import { idOf } from '@/lib/reference'
 import { inTransaction } from '@/lib/transaction'
 import type { Delivery } from '@/payload-types'
 import type { Copy, CopyItem } from '../copies/channel'
 import { sendCopiesAt } from '../copies/commands'
 import { copyEvents, type CopyEvent, itemsOf, type Reader, readersOf, rowsWhere } from '../copies/queries'
-import { copiesAmong, type Ending, waitsUntil } from '../copies/rules'
+import { copiesAmong, waitsUntil } from '../copies/rules'
 import { COPY_CHANNELS, type CopyChannel, type Kind } from '../labels'
 import { OUTDATED } from '../outdated/labels'
 import { outdatedCopies } from '../outdated/queries'
@@ -177,36 +177,6 @@ async function claimCopies(
     ),
   )
   return copies
-}
-
-const idsIn = ({ rows }: Pick<Claimed, 'rows'>): string[] => rows.map(({ id }) => id)
-/** Rows of a claim that is still this process's. */
-const held = () => ({ claimedBy: sender(), state: 'sending' })
-
-/**
- * Prolongs a claim before its copy is sent; false when another process has taken it for abandoned. On SQLite there is no
- * other one.
- */
-export async function renewClaim(req: PayloadRequest, claimed: Claimed): Promise<boolean> {
-  if (req.payload.db.name === 'sqlite') return true
-  const ids = idsIn(claimed)
-  const claimedAt = new Date().toISOString()
-  return (await updateRowsIf(req, 'deliveries', ['id', ids], held(), { claimedAt })) === ids.length
-}
-
-/** Stores what became of a copy, unless another process has taken it meanwhile. */
-export const storeEnding = async (
-  req: PayloadRequest,
-  claimed: Claimed,
-  { state, reason, tries, again }: Ending,
-): Promise<void> => {
-  const data = { state, reason, attempts: tries, ...(again && { dueAt: again.toISOString() }) }
-  await updateRowsIf(req, 'deliveries', ['id', idsIn(claimed)], held(), data)
-}
-
-/** Lets go of a copy: what is still stored as being sent is then taken again by the next claim. */
-export const letGo = (claimed: Claimed): void => {
-  for (const id of idsIn(claimed)) inHand().delete(id)
 }
 
 /** What is due for so long has been left lying. */

@@ -1,9 +1,10 @@
 import { createLocalReq, type PayloadRequest } from 'payload'
 import type { Channel, Copy, Outcome } from '../copies/channel'
-import { claim, type Claimed, letGo, renewClaim, storeEnding } from '../claims/commands'
+import { claim, type Claimed } from '../claims/commands'
 import { leasesLeft } from '../claims/queries'
 import { sendCopiesAt } from '../copies/commands'
 import { type Ending, endingOf } from '../copies/rules'
+import { letGo, renewClaim, storeEnding } from '../holding/commands'
 import type { CopyChannel } from '../labels'
 
 /** A channel that throws has a fault of its own: the copy is tried again, and the others are sent. */
