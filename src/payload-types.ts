@@ -316,7 +316,7 @@ export interface Media {
   id: string;
   alt: string;
   /**
-   * Kým to nikto nepovie, obrázok na webe nie je. Mnoho fotiek naraz: Správa → Fotky.
+   * Kým to nikto nepovie, obrázok na webe nie je. Mnoho fotiek naraz: Správa → Novinky → Fotky.
    */
   shows?: ('nobody' | 'people') | null;
   /**

@@ -18,9 +18,13 @@ async function keepFirstScreen(page: Page) {
   await page.goto('/auth/player/eventList')
   await expect
     .poll(() => keptIn(page))
-    .toEqual(expect.arrayContaining(['/auth/player/eventList', '/auth/player/membership', '/api/auth/session']))
+    .toEqual(
+      expect.arrayContaining(['/auth/player/eventList', '/auth/player/membership', '/api/auth/session']),
+    )
   // The styles and scripts come after the pages.
-  await expect.poll(async () => (await keptIn(page)).filter((path) => path.endsWith('.css')).length).toBeGreaterThan(0)
+  await expect
+    .poll(async () => (await keptIn(page)).filter((path) => path.endsWith('.css')).length)
+    .toBeGreaterThan(0)
 }
 
 const strip = (page: Page) => page.getByText('Zobrazujeme údaje z')
@@ -38,7 +42,9 @@ test('without signal the plan and the fees are read, with the time they are of; 
   await expect(page.locator('main h3')).toHaveText(events)
   await expect(strip(page)).toContainText('Ste bez pripojenia.')
   // Drawn with its style: the font of the headings is the club's.
-  expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain('barlow')
+  expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain(
+    'barlow',
+  )
   await expectAccessible(page)
 
   await page.getByRole('navigation', { name: 'Moje konto' }).getByRole('link', { name: 'Členské' }).click()
@@ -110,7 +116,9 @@ test('nothing is left after the sign-out, for another person, and after 72 hours
   const before = await owners()
   await expect.poll(async () => (await owners()).some((name) => before.includes(name))).toBe(false)
   const texts = await page.evaluate(async () => {
-    const found = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()))
+    const found = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()),
+    )
     return (await Promise.all(found.flat().map((copy) => copy.text()))).join('\n')
   })
   expect(texts).not.toContain('Ema')

@@ -1,5 +1,4 @@
-import type net from 'node:net';
-import { type AddressInfo } from 'node:net'
+import type net from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 

@@ -24,7 +24,14 @@ export const Albums: CollectionConfig = {
       index: true,
       admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'd. M. yyyy' } },
     },
-    { name: 'photos', type: 'upload', relationTo: 'media', hasMany: true, label: 'Fotky', admin: { description: 'Mnoho fotiek naraz, a kto na nich je: Správa → Novinky → Fotky.' } },
+    {
+      name: 'photos',
+      type: 'upload',
+      relationTo: 'media',
+      hasMany: true,
+      label: 'Fotky',
+      admin: { description: 'Mnoho fotiek naraz, a kto na nich je: Správa → Novinky → Fotky.' },
+    },
     { name: 'published', type: 'checkbox', label: 'Zverejniť na webe', defaultValue: false, index: true },
   ],
 }

@@ -145,7 +145,16 @@ export const WRITTEN: [
 ]
 
 /** Rows that nobody changes or creates: the row's access closes all fields. */
-export const CLOSED_BY_ROW = ['notifications', 'memberFees', 'payments', 'erasures', 'consents', 'consentTexts', 'pushSubscriptions', 'pushKeys']
+export const CLOSED_BY_ROW = [
+  'notifications',
+  'memberFees',
+  'payments',
+  'erasures',
+  'consents',
+  'consentTexts',
+  'pushSubscriptions',
+  'pushKeys',
+]
 
 /** The program's values in a new row, whatever was given: [collection, who creates it, data, field, stored value]. */
 export const MADE: [

@@ -21,7 +21,8 @@ export const planEventReminders: CollectionAfterChangeHook<Event> = async ({
   operation,
   req,
 }) => {
-  if (!isInBulk(req)) await planChanged(req, [{ before: operation === 'create' ? undefined : previousDoc, after: doc }])
+  if (!isInBulk(req))
+    await planChanged(req, [{ before: operation === 'create' ? undefined : previousDoc, after: doc }])
   return doc
 }
 

@@ -82,7 +82,11 @@ export function ComposeForm({ choices, reminder }: ComposeFormProps) {
     // Closed before saving: behind an open dialog no field could take the focus.
     setConfirming(false)
     const { title, body, url, urgent, push, email } = text
-    const channels: Channel[] = ['inbox', ...(push ? (['push'] as const) : []), ...(email ? (['email'] as const) : [])]
+    const channels: Channel[] = [
+      'inbox',
+      ...(push ? (['push'] as const) : []),
+      ...(email ? (['email'] as const) : []),
+    ]
     const kind = audience.kind === 'event' ? 'reminders' : 'message'
     const link = url.trim() || null
     await save({ operation, title, body, kind, url: link, urgent, audience, channels, scheduledAt })

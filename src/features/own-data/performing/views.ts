@@ -28,4 +28,3 @@ export interface ErasureCase extends ErasurePreview {
   guardians: Named[]
   mentions: Mention[]
 }
-
