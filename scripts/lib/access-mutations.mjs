@@ -193,7 +193,7 @@ export const MUTATIONS = [
   ['unpublished albums are hidden', f('gallery'), '{ published: { equals: true } }', 'true'],
   [
     'pictures wait for consent',
-    'src/features/gallery/media/rules.ts',
+    'src/features/gallery/rules.ts',
     '    { isPublic: { equals: true } },',
     '    {},',
   ],

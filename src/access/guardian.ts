@@ -1,4 +1,4 @@
-import { addYears, isDay } from '@/lib/dates'
+import { isAdult } from '@/lib/age'
 
 /** What a guardian may do with a child's records: change them, read them, or neither. */
 export type Guardianship = 'full' | 'read' | 'none'
@@ -20,18 +20,6 @@ export const WARD_FIELDS = {
   deletedAt: true,
   birthDate: true,
 } as const
-
-const ADULT_YEARS = 18
-
-/**
- * The day a person comes of age. Who is born on 29 February does so on 28 February when the year has no 29th
- * (Občiansky zákonník § 122: the last day of the month).
- */
-export const adultFrom = (birthDate: string): string => addYears(birthDate, ADULT_YEARS)
-
-/** Whether a person is of age on a day; false for an unknown birth date (docs/decisions/006). */
-export const isAdult = (birthDate: string | null | undefined, today: string): boolean =>
-  isDay(birthDate) && adultFrom(birthDate) <= today
 
 /**
  * The one rule of who acts for whom: a guardian acts for a child with full right and reads with the other, only

@@ -7,7 +7,7 @@ import {
   outcomeOf,
   pushContent,
 } from '@/features/notifications/push/rules'
-import { withoutSurnames } from '@/features/notifications/push/surnames'
+import { withoutSurnames } from '@/features/notifications/surnames/rules'
 
 const item = {
   title: 'Jakub Ľalík je nominovaný',

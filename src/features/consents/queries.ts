@@ -7,18 +7,10 @@ import { notFound } from '@/lib/errors'
 import { inOrder } from '@/lib/order'
 import type { User } from '@/payload-types'
 import type { GivenAs, Purpose } from './labels'
-import { type Giver, holdingWord, type Subject, SUBJECT_FIELDS, type Word } from './rules'
+import { type Giver, holdingWord, SUBJECT_FIELDS, type SubjectRow, type WordRow } from './rules'
 import type { ConsentsView, PersonView } from './schema'
 import { allTexts, currentTexts } from './texts/queries'
 import { personView } from './views'
-
-/** A stored answer, its relations as bare ids. */
-export interface WordRow extends Word {
-  id: string
-  person: string
-  by: string | null
-  paper: boolean
-}
 
 /** Every answer of these people, of one purpose or of all, by person; without access control. One statement. */
 export async function wordsOf(
@@ -53,8 +45,6 @@ export async function wordsOf(
   }
   return (person) => byPerson.get(person) ?? []
 }
-
-export type SubjectRow = Subject & { id: string; name: string }
 
 /** These people as far as it decides their consents, by id; without access control, those in the trash included. */
 export async function subjectsOf(

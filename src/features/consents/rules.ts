@@ -1,4 +1,5 @@
-import { type Guardianship, adultFrom, isAdult } from '@/access/guardian'
+import type { Guardianship } from '@/access/guardian'
+import { adultFrom, isAdult } from '@/lib/age'
 import { addYears, dayOf, isDay, momentAt } from '@/lib/dates'
 import type { Answerer, Due, GivenAs, Purpose } from './labels'
 
@@ -36,6 +37,17 @@ export interface Word {
   at: string
   givenAs: GivenAs
 }
+
+/** A stored answer, its relations as bare ids. */
+export interface WordRow extends Word {
+  id: string
+  person: string
+  by: string | null
+  paper: boolean
+}
+
+/** A person as a list of consents names them. */
+export type SubjectRow = Subject & { id: string; name: string }
 
 /** The day from which a person answers for themselves. */
 const ownWordFrom = (birthDate: string): string => addYears(birthDate, OWN_WORD_YEARS)

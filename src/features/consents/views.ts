@@ -1,6 +1,15 @@
 import type { Purpose } from './labels'
-import type { SubjectRow, WordRow } from './queries'
-import { answererOf, dueOf, type Giver, holdingWord, isAsked, mayGive, purposesOf } from './rules'
+import {
+  answererOf,
+  dueOf,
+  type Giver,
+  holdingWord,
+  isAsked,
+  mayGive,
+  purposesOf,
+  type SubjectRow,
+  type WordRow,
+} from './rules'
 import type { AnswerView, PersonView, StateView } from './schema'
 import type { TextView } from './texts/schema'
 

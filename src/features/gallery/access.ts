@@ -1,5 +1,5 @@
 import { accessFor, anyOf, type ScopeFilter, whereIn } from '@/access/allow'
-import { publicAt } from './media/rules'
+import { publicAt } from './rules'
 
 export const albumAccess = accessFor('albums', { published: () => ({ published: { equals: true } }) })
 

@@ -3,7 +3,7 @@ import { aggregate } from '@/db/aggregate'
 import { idsOf } from '@/lib/reference'
 import { pictureView } from '@/fields/picture'
 import type { Album, Media } from '@/payload-types'
-import { publicAt } from './media/rules'
+import { publicAt } from './rules'
 import { albumCard, type AlbumList, albumSlug, type AlbumView } from './views'
 
 const ALBUMS_PER_PAGE = 12

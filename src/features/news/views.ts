@@ -1,6 +1,6 @@
 import { pictureView } from '@/fields/picture'
 import { type RichTextView, richTextView } from '@/fields/rich-text'
-import { isPublicAt } from '@/features/gallery/media/rules'
+import { isPublicAt } from '@/features/gallery/rules'
 import type { News } from '@/payload-types'
 import type { ArticleCard } from './schema'
 

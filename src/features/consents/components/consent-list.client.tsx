@@ -49,7 +49,7 @@ export function ConsentList({ consents, onlyDue = false, children }: ConsentList
       operation: newOperation(),
     })
     if (result) setView(result.consents)
-    setPending(({ [key]: _, ...others }) => others)
+    setPending((others) => Object.fromEntries(Object.entries(others).filter(([other]) => other !== key)))
   }
   return (
     <>

@@ -1,9 +1,9 @@
 import { idsOf } from '@/lib/reference'
 import { pictureView } from '@/fields/picture'
-import { isPublicAt } from '@/features/gallery/media/rules'
+import { isPublicAt } from '@/features/gallery/rules'
 import type { Media } from '@/payload-types'
 import type { PhotoSign } from '../labels'
-import type { SubjectRow } from '../queries'
+import type { SubjectRow } from '../rules'
 import type { PhotoView } from './schema'
 
 interface PhotoArgs {

@@ -1,5 +1,5 @@
 import { createLocalReq, type PayloadRequest, type Where } from 'payload'
-import { isAdult } from '@/access/guardian'
+import { isAdult } from '@/lib/age'
 import { isAdmin } from '@/access/roles'
 import { dayOf } from '@/lib/dates'
 import { forbidden, invalid, notFound } from '@/lib/errors'

@@ -37,9 +37,6 @@ export type Outcome =
   | { state: 'later' | 'busy'; reason: string; afterMs?: number }
   | { state: 'gone' | 'refused'; reason: string }
 
-/** Whether a copy is tried again. */
-export const isUnfinished = ({ state }: Outcome): boolean => state === 'later' || state === 'busy'
-
 /** One way a copy reaches a person. `send` does not throw for a failure of the other side. */
 export interface Channel {
   send(req: PayloadRequest, copy: Copy): Promise<Outcome>

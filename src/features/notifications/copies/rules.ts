@@ -2,6 +2,9 @@ import { addDays, dayOf, isWallTime, momentAt, timeOf } from '@/lib/dates'
 import type { CopyChannel, Kind } from '../labels'
 import type { Outcome } from './channel'
 
+/** Whether a copy is tried again. */
+export const isUnfinished = ({ state }: Outcome): boolean => state === 'later' || state === 'busy'
+
 /** When a person wants copies of their messages: times HH:MM of the club's clock; equal ones mean no quiet hours. */
 export interface Choices {
   quietFrom: string

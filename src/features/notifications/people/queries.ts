@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { isAdult } from '@/access/guardian'
+import { isAdult } from '@/lib/age'
 import { isAdmin } from '@/access/roles'
 import { arrayRows } from '@/db/array-rows'
 import { aggregate } from '@/db/aggregate'

@@ -6,7 +6,7 @@ import { ClosedAddress, requirePublicHost } from '@/lib/public-address'
 import { sessionIdOf } from '@/lib/sessions'
 import { inTransaction } from '@/lib/transaction'
 import type { PushSubscription } from '@/payload-types'
-import { isUnfinished } from '../copies/channel'
+import { isUnfinished } from '../copies/rules'
 import { pushKeys } from '../push-keys/commands'
 import {
   deviceName,

@@ -1,9 +1,10 @@
 import { isLoopback } from '@/lib/env'
 import { counted } from '@/lib/plural'
-import { isUnfinished, type Outcome } from '../copies/channel'
+import type { Outcome } from '../copies/channel'
+import { isUnfinished } from '../copies/rules'
 import type { Kind } from '../labels'
 import { NEW_NOTICES, OPEN_TO_READ, PUSH_REASONS } from './labels'
-import { withoutSurnames } from './surnames'
+import { withoutSurnames } from '../surnames/rules'
 
 /** Characters of an endpoint at most; the longest known ones have about six hundred. */
 export const ENDPOINT_MAX = 1500

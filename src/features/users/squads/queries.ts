@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { isAdult } from '@/access/guardian'
+import { isAdult } from '@/lib/age'
 import type { Named, PageView, Paging } from '@/lib/schema'
 import { idOf, idsOf } from '@/lib/reference'
 import { dayOf } from '@/lib/dates'

@@ -1,5 +1,5 @@
 import type { CategoryView } from '@/features/categories/schema'
-import { isPublicAt } from '@/features/gallery/media/rules'
+import { isPublicAt } from '@/features/gallery/rules'
 import { pictureView } from '@/fields/picture'
 import type { PictureView } from '@/fields/picture-schema'
 import type { Named } from '@/lib/schema'
