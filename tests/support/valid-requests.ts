@@ -158,10 +158,10 @@ export const REQUESTS: Record<string, ValidRequest> = {
       place: planted.lastName,
     })),
   },
-  'DELETE /events/{id}': { row: 'calledOff' },
+  'DELETE /events/{id}': { row: 'calledOff', query: 'notify=true' },
   'POST /events/{id}/cancel': { row: 'training13', body: ({ planted }) => ({ reason: planted.lastName }) },
-  'POST /events/{id}/resume': { row: 'calledOff' },
-  'POST /events/{id}/restore': { row: 'trashedEvent' },
+  'POST /events/{id}/resume': { row: 'calledOff', body: () => ({ notify: true }) },
+  'POST /events/{id}/restore': { row: 'trashedEvent', body: () => ({ notify: false }) },
   'POST /events/series': {
     body: (callers) => ({
       ...training(callers),
@@ -176,7 +176,7 @@ export const REQUESTS: Record<string, ValidRequest> = {
     row: 'series',
     body: ({ planted }) => ({ reason: planted.lastName }),
   },
-  'POST /events/{id}/following/resume': { row: 'calledOffSeries' },
+  'POST /events/{id}/following/resume': { row: 'calledOffSeries', body: () => ({ notify: true }) },
   'POST /events/{id}/answer': {
     row: 'training13',
     body: ({ ids, planted }) => ({ player: ids.canary, answer: 'no', reason: planted.lastName }),

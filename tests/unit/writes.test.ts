@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 
-/** Calls with a method that change nothing: previews, the sign-in protocol. */
+/** Calls with a method that change nothing other pages show: previews, a link's view, this browser's address, the sign-in. */
 const ASKS = [
   'notifications/components/recipient-count.client.tsx',
+  'notifications/email/screens/unsubscribe-form.client.tsx',
+  'notifications/push/components/push-browser.client.ts',
   'participants/absences/components/use-preview.client.ts',
+  'participants/answer-links/screens/answer-by-link.client.tsx',
   'session/screens/login-form.client.tsx',
 ]
 
