@@ -36,9 +36,11 @@ const ENGLISH = /\b(the|error|must|following|value|write ?conflict|transaction|p
 const writes = calls
   .filter(({ method }) => method !== 'GET')
   .map((call) => [`${call.method} ${call.path}`, call] as const)
+/** What it undoes was written when it was prepared, and is gone with the rows of before. */
+const UNDO = 'POST /absences/undo'
 /** Money, and whatever carries the id of its operation. */
 const happensOnce = (name: string, body: object): boolean =>
-  /^\w+ \/(memberFees|payments)/.test(name) || 'operation' in body || 'batch' in body
+  /^\w+ \/(memberFees|payments)/.test(name) || (name !== UNDO && 'operation' in body) || 'batch' in body
 
 /** Every row without ids, moments and the mark of the other writer. */
 const rows = async () => {
@@ -73,9 +75,7 @@ describe('sent twice at once', () => {
       if (once) await send()
       const expected = once && (await rows())
       if (once) await restore()
-      // What a request needs was restored away with it.
-      const again = once ? await prepared(call) : send
-      const both = await Promise.all([again(), again()])
+      const both = await Promise.all([send(), send()])
       for (const response of both) expectAnswered(name, response)
       expect([name, both.some(({ status }) => [200, 204, 303].includes(status))]).toEqual([name, true])
       if (once) expect(await rows()).toEqual(expected)

@@ -104,6 +104,9 @@ const training = async (days: number, more: object = {}) => {
   return event.id
 }
 
+/** A training near enough for its changes to be urgent, at whatever time of the day the test runs. */
+const trainingSoon = () => training(1, { startsAt: new Date(Date.now() + 20 * 3_600_000).toISOString() })
+
 /** Tells what is due so long from now, delivers it, and sends the copies that are due. */
 async function tell(afterMs: number): Promise<void> {
   await tellDue(await request(payload), TELLERS, new Date(Date.now() + afterMs))
@@ -143,7 +146,7 @@ const readers = async (channel: Delivery['channel']) =>
 
 describe('a training of many children', () => {
   test('is cancelled: every family has it once in the inbox, and once by e-mail', async () => {
-    const id = await asActed(await asAdmin(), true, () => training(1))
+    const id = await asActed(await asAdmin(), true, () => trainingSoon())
     await forget()
     await cancelEvent(await asAdmin(), id, 'búrka')
     await tell(URGENT_HOLD_MS - 5000)
@@ -169,7 +172,7 @@ describe('a training of many children', () => {
   })
 
   test('is cancelled by mistake and taken back: nobody hears of it', async () => {
-    const id = await training(1)
+    const id = await trainingSoon()
     await forget()
     await cancelEvent(await asAdmin(), id, '')
     await resumeEvent(await asAdmin(), id)
@@ -266,7 +269,7 @@ describe('copies', () => {
     const user = await payload.findByID({ collection: 'users', id: reader, depth: 0, overrideAccess: true })
     const own = await request(payload, { ...user, collection: 'users' })
     expect(await changeChoices(own, { off: ['changes.email'] })).toMatchObject({ off: ['changes.email'] })
-    const id = await training(1)
+    const id = await trainingSoon()
     await forget()
     await cancelEvent(await asAdmin(), id, '')
     await tell(LATER)
@@ -277,7 +280,7 @@ describe('copies', () => {
   })
 
   test('that a server refuses are named for the sender, who sends them again', async () => {
-    const id = await training(1)
+    const id = await trainingSoon()
     await forget()
     await sink.stop()
     const refusing = await fakeMailServer({ 'klub.test': '550 no such mailbox' })
@@ -348,7 +351,7 @@ describe('an event that ends for somebody', () => {
     })
 
   test('put into the trash it is cancelled for its families; restored at once nobody hears of it', async () => {
-    const id = await training(1)
+    const id = await trainingSoon()
     await forget()
     await trash(id, new Date().toISOString())
     await trash(id, null)
@@ -370,7 +373,7 @@ describe('an event that ends for somebody', () => {
         payload.delete({ collection: 'events', id, trash: true, overrideAccess: true, req }),
       )
     }
-    const [loud, quiet, trashed] = [await training(1), await training(1), await training(1)]
+    const [loud, quiet, trashed] = [await trainingSoon(), await trainingSoon(), await trainingSoon()]
     await forget()
     await remove(loud, true)
     await remove(quiet, false)
