@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from './button'
-import styles from './qr-code.module.css'
+import styles from './lazy-qr-code.module.css'
 
 interface LazyQrCodeProps {
   src: string

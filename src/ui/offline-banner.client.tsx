@@ -1,5 +1,5 @@
 'use client'
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useOnline } from '@/lib/client/online.client'
 import styles from './offline-banner.module.css'
 
@@ -31,11 +31,16 @@ function momentText(moment: Date): string {
 /** When the browser loaded the page; its content is at most five minutes older. */
 const loadedAt = (): Date => new Date(performance.timeOrigin)
 
-/**
- * Shown at the bottom while the browser is offline, and while it shows a page that was kept for that (`keptAt`, an ISO
- * time); says of when what is on screen is.
- */
-export function OfflineBanner({ keptAt }: { keptAt?: string }) {
+interface OfflineBannerProps {
+  /** When the page on screen was kept, if it is a kept one (an ISO time). */
+  keptAt?: string
+  /** What stands before and after the time when a kept page is shown with a connection. */
+  before?: string
+  after?: ReactNode
+}
+
+/** Shown at the bottom while the browser is offline, and with a kept page; says of when what is on screen is. */
+export function OfflineBanner({ keptAt, before, after }: OfflineBannerProps) {
   const online = useOnline()
   const isShown = !online || keptAt !== undefined
   const banner = useFootHeight(isShown)
@@ -43,13 +48,8 @@ export function OfflineBanner({ keptAt }: { keptAt?: string }) {
     <div className={styles.holder} role="status">
       {isShown && (
         <p className={styles.strip} ref={banner}>
-          {!online && 'Ste bez pripojenia. '}Zobrazujeme údaje z&nbsp;
-          {momentText(keptAt ? new Date(keptAt) : loadedAt())}.
-          {online && (
-            <button className={styles.again} onClick={() => window.location.reload()} type="button">
-              Načítať znova
-            </button>
-          )}
+          {online ? before : 'Ste bez pripojenia.'} Zobrazujeme údaje z&nbsp;
+          {momentText(keptAt ? new Date(keptAt) : loadedAt())}.{online && after}
         </p>
       )}
     </div>

@@ -3,54 +3,11 @@ import { execFileSync } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expectAccessible, openAccessible } from '../support/accessible'
-import type { Visitor } from '../support/http'
 import { PASSWORD } from '../support/people'
 import { SignInPage } from './pages/sign-in'
-import { expect, test, unique } from './test'
+import { expect, test } from './test'
 
 const PROFILE = '/auth/profile'
-
-interface Family {
-  surname: string
-  email: string
-  mother: string
-  child: string
-}
-
-/** A mother and her child of their own: their passwords, limits and erasure touch nobody else's test. */
-async function makeFamily(
-  office: Visitor,
-  categoryNamed: (name: string) => Promise<string>,
-): Promise<Family> {
-  const surname = unique('Vlastná')
-  const email = `${surname.split(' ')[1]!.toLowerCase()}.udaje@zelenadolina.test`
-  const create = async (data: object): Promise<string> => {
-    const made = await office.json<{ user: { id: string } }>('/api/users', { method: 'POST', body: data })
-    expect(made.status, JSON.stringify(made.body)).toBe(200)
-    return made.body.user.id
-  }
-  const plays = {
-    role: 'player',
-    playing: true,
-    category: await categoryNamed('U9'),
-    birthDate: '2018-05-05',
-  }
-  const child = await create({ firstName: 'Sofia', lastName: surname, ...plays })
-  const children = [{ player: child, relation: 'mother', right: 'full' }]
-  const mother = await create({
-    firstName: 'Elena',
-    lastName: surname,
-    role: 'player',
-    playing: false,
-    email,
-    children,
-  })
-  await office.request(`/api/users/${mother}/password`, {
-    method: 'POST',
-    body: { currentPassword: PASSWORD, password: PASSWORD },
-  })
-  return { surname, email, mother, child }
-}
 
 const enter = async (page: Page, email: string) => {
   await page.goto(`/login?callbackUrl=${PROFILE}`)
@@ -60,11 +17,10 @@ const enter = async (page: Page, email: string) => {
 
 test('a mother crops a photo of herself and of her child, by keys alone', async ({
   page,
-  office,
-  categoryNamed,
+  makeFamily,
   app,
 }) => {
-  const { email, surname } = await makeFamily(office, categoryNamed)
+  const { email, surname } = await makeFamily('U9')
   await enter(page, email)
   await expectAccessible(page)
   await page.getByRole('navigation', { name: 'Časti profilu' }).getByRole('link', { name: 'Fotka' }).click()
@@ -108,10 +64,9 @@ test('one device is signed out from another, and nothing else happens to it', as
   page,
   browser,
   baseURL,
-  office,
-  categoryNamed,
+  makeFamily,
 }) => {
-  const { email } = await makeFamily(office, categoryNamed)
+  const { email } = await makeFamily('U9')
   const other = await (await browser.newContext({ baseURL })).newPage()
   await enter(other, email)
   await enter(page, email)
@@ -131,8 +86,8 @@ test('one device is signed out from another, and nothing else happens to it', as
   await other.context().close()
 })
 
-test('the archive is downloaded after the password, and opens', async ({ page, office, categoryNamed }) => {
-  const { email, surname } = await makeFamily(office, categoryNamed)
+test('the archive is downloaded after the password, and opens', async ({ page, makeFamily }) => {
+  const { email, surname } = await makeFamily('U9')
   await enter(page, email)
   const section = page.locator('#moje-udaje')
   await section.getByLabel('Vaše heslo').fill('nie')
@@ -156,12 +111,12 @@ test('an erasure is asked for, seen by the office, and done: the name is nowhere
   browser,
   baseURL,
   office,
-  categoryNamed,
+  makeFamily,
   enterAs,
   app,
 }) => {
   test.setTimeout(120_000)
-  const { email, surname, child } = await makeFamily(office, categoryNamed)
+  const { email, surname, children } = await makeFamily('U9')
   await enter(page, email)
   const section = page.locator('#vymazanie')
   const ask = async () => {
@@ -200,11 +155,11 @@ test('an erasure is asked for, seen by the office, and done: the name is nowhere
     '/auth/admin/erasures',
     `/auth/admin/users?search=${word}&state=all`,
     `/api/users?search=${word}`,
-    `/api/users/${child}`,
+    `/api/users/${children[0]}`,
     '/api/playerList',
   ]) {
     const text = await (await office.request(address)).text()
     expect([address, text.includes(`Sofia ${surname}`)]).toEqual([address, false])
   }
-  expect((await page.goto(`/auth/admin/erasures/person?id=${child}`))?.status()).toBe(404)
+  expect((await page.goto(`/auth/admin/erasures/person?id=${children[0]}`))?.status()).toBe(404)
 })

@@ -2,7 +2,8 @@ import { test as base } from '@playwright/test'
 import type { Visitor } from '../support/http'
 import { planEvent } from '../support/write-log'
 import type { Person } from '../support/people'
-import { enterAs, signedIn } from '../support/signed-in'
+import { makeFamily, type OwnFamily } from '../support/own-family'
+import { enterAs, signedIn, type Who } from '../support/signed-in'
 import { CategoryForm, EventForm, UserForm } from './pages/admin-forms'
 import { FamilyEventsPage } from './pages/family-events'
 import { PanelForm } from './pages/panel-form'
@@ -18,7 +19,9 @@ interface Fixtures {
   /** Mária, an administrator, without a browser: prepares what a test needs, and reads what it has changed. */
   office: Visitor
   /** Signs somebody in during a test; returns their HTTP client. */
-  enterAs: (person: Person) => Promise<Visitor>
+  enterAs: (who: Who) => Promise<Visitor>
+  /** Makes a mother with a child in each of these categories, whom no other test knows. */
+  makeFamily: (...categories: string[]) => Promise<OwnFamily>
   categoryNamed: (name: string) => Promise<string>
   /** Makes an event of a category, so many hours from now; returns its id. */
   planEvent: (category: string, hours: number, type?: number) => Promise<string>
@@ -43,7 +46,7 @@ export const test = base.extend<Fixtures>({
     await provide(context)
   },
   office: async ({ baseURL }, provide) => provide(await signedIn(baseURL!, 'maria')),
-  enterAs: ({ context, baseURL }, provide) => provide((person) => enterAs(context, baseURL!, person)),
+  enterAs: ({ context, baseURL }, provide) => provide((who) => enterAs(context, baseURL!, who)),
   categoryNamed: ({ office }, provide) =>
     provide(async (name) => {
       const { body } = await office.json<{ categories: { id: string; name: string }[] }>('/api/categories')
@@ -51,6 +54,15 @@ export const test = base.extend<Fixtures>({
     }),
   planEvent: ({ office, categoryNamed }, provide) =>
     provide(async (category, hours, type) => planEvent(office, await categoryNamed(category), hours, type)),
+  makeFamily: ({ office, categoryNamed }, provide) =>
+    provide(async (...categories) => {
+      const names = ['Sofia', 'Tobias', 'Viola']
+      const children = categories.map(async (name, at) => ({
+        firstName: names[at]!,
+        category: await categoryNamed(name),
+      }))
+      return makeFamily(office, unique('Vlastná'), await Promise.all(children))
+    }),
   app: ({ page }, provide) => provide(new AppPage(page)),
   signInPage: ({ page }, provide) => provide(new SignInPage(page)),
   sheet: ({ page }, provide) => provide(new SheetPage(page)),

@@ -71,6 +71,7 @@ export async function addresses(site: string): Promise<Record<RouteKey, string>>
     folderEdit: await id('/cms/api/documentFolders?limit=1', 'docs'),
     categoryEdit: await id('/api/categories', 'categories'),
     userEdit: await id('/api/users', 'users'),
+    erasureCase: await id('/api/users', 'users'),
     playerEvent: await ownEvent(site),
   }
   const keys = Object.keys(ROUTES) as RouteKey[]

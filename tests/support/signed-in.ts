@@ -17,10 +17,12 @@ function copyOf({ site, cookies }: Visitor): Visitor {
   return visitor
 }
 
-async function signIn(site: string, person: Person): Promise<Visitor> {
+/** One of the club's people, or somebody a test has made, by their e-mail. */
+export type Who = Person | { email: string }
+
+async function signIn(site: string, email: string): Promise<Visitor> {
   const visitor = new Visitor(site)
   const { body } = await visitor.json<{ csrfToken: string }>('/api/auth/csrf')
-  const { email } = people[person]
   const form = new URLSearchParams({ csrfToken: body.csrfToken, email, password: PASSWORD, json: 'true' })
   const response = await visitor.request('/api/auth/callback/credentials', { method: 'POST', body: form })
   if (!response.ok) throw new Error(`${email} could not sign in: ${response.status}`)
@@ -28,18 +30,19 @@ async function signIn(site: string, person: Person): Promise<Visitor> {
 }
 
 /** The person's own HTTP client, signed in as the browser does it, once for each site. */
-export async function signedIn(site: string, person: Person): Promise<Visitor> {
-  const key = `${site} ${person}`
+export async function signedIn(site: string, who: Who): Promise<Visitor> {
+  const { email } = typeof who === 'string' ? people[who] : who
+  const key = `${site} ${email}`
   const known = sessions.get(key)
   if (known && (await isOpen(known).catch(() => false))) return copyOf(known)
-  const visitor = await signIn(site, person)
+  const visitor = await signIn(site, email)
   sessions.set(key, copyOf(visitor))
   return visitor
 }
 
 /** Gives a browser the session of a person, without the sign-in form, which has its own tests. */
-export async function enterAs(context: BrowserContext, site: string, person: Person): Promise<Visitor> {
-  const visitor = await signedIn(site, person)
+export async function enterAs(context: BrowserContext, site: string, who: Who): Promise<Visitor> {
+  const visitor = await signedIn(site, who)
   await context.addCookies(
     [...visitor.cookies].map(([name, value]) => ({ name, value: decodeURIComponent(value), url: site })),
   )

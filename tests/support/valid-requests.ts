@@ -281,6 +281,7 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'GET /memberFees/{id}': { row: 'jakubFee' },
   'GET /memberFees/{id}/code': { row: 'canaryFee' },
   'GET /memberFees/{id}/picture': { row: 'canaryFee' },
+  'GET /playerMembership/code': {},
   'GET /playerMembership/picture': {},
   'GET /playerMembership/{id}/confirmation': { row: 'canary', query: 'kind=membership&period=2030/31' },
   'GET /memberFees/monthly': { query: `period=${FREE_MONTH}` },

@@ -72,17 +72,14 @@ export const useSession = (): Session => {
   return useSyncExternalStore(session.subscribe, session.get, () => LOADING)
 }
 
-/** Removes pages kept for when there is no signal (public/sw-pages.js), which removes them itself when it sees the request. */
-const forgetPages = async (): Promise<void> => {
-  const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith('kept-pages:')).map((name) => caches.delete(name)))
-}
-
 /** Removes a person's drafts, kept pages and the tab's storage from this device. */
 export const forgetPerson = (): void => {
   clearDrafts()
-  // A browser without `caches` (no HTTPS) keeps none.
-  void forgetPages().catch(() => undefined)
+  // Pages kept for when there is no signal: the service worker (public/sw-pages.js) may not look after this page yet.
+  if ('caches' in window)
+    void caches.keys().then((names) => {
+      for (const name of names) if (name.startsWith('kept-pages:')) void caches.delete(name)
+    })
   sessionStorage.clear()
 }
 

@@ -93,6 +93,7 @@ const ALLOWED: [who: string, ...calls: string[]][] = [
     'GET /playerAttendance',
     'GET /memberFees/{id}/code',
     'GET /memberFees/{id}/picture',
+    'GET /playerMembership/code',
     'GET /playerMembership/picture',
     'POST /memberFees/claim',
   ],

@@ -4,6 +4,7 @@ import { OfflineBanner } from '@/ui/offline-banner.client'
 import { href } from '@/lib/routes'
 import { useAddress } from '@/lib/client/navigation.client'
 import { onWrite } from '@/lib/client/writes.client'
+import styles from './kept-pages.module.css'
 
 const FAMILY = '/auth/player/'
 /** Kept with whichever page a family opens: what comes, what was answered, what is owed. */
@@ -76,5 +77,10 @@ export function KeptPages({ person }: { person: string | undefined }) {
     }
   }, [person, address])
 
-  return <OfflineBanner keptAt={keptAt} />
+  const again = (
+    <button className={styles.again} onClick={() => window.location.reload()} type="button">
+      Načítať znova
+    </button>
+  )
+  return <OfflineBanner after={again} before="Slabý alebo žiadny signál." keptAt={keptAt} />
 }

@@ -57,6 +57,18 @@ export const codeCalls = [
   }),
   rawCall({
     method: 'GET',
+    path: '/playerMembership/code',
+    summary: 'The code of one transfer for everything the family, or one of its players, owes, as a drawing.',
+    who: ['family'],
+    query: allQuery,
+    responses: { 200: { description: 'The drawing; not cached.', media: SVG } },
+    respond: async (req, request) => {
+      const { player } = validQuery(allQuery, new URL(request.url).searchParams)
+      return new Response(qrPicture((await paymentOfAll(req, player)).code), { headers: headersOf(SVG) })
+    },
+  }),
+  rawCall({
+    method: 'GET',
     path: '/playerMembership/picture',
     summary: 'Such a picture of one transfer for everything the family, or one of its players, owes.',
     who: ['family'],

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { writtenDay } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
+import { counted } from '@/lib/plural'
 import { FEE_ITEMS, formatPeriod } from '../labels'
 import { claimOf } from '../rules'
 import type { FamilyFeeView } from '../schema'
@@ -13,14 +14,18 @@ interface FurtherFeesProps {
   hrefOf: (fee: string) => string
 }
 
+/** Lines shown; the others come when these are paid, and are part of the transfer for everything. */
+const SHOWN = 8
+
 /** Open fees after the first ones, a line each; the payment details of one are shown when it is chosen. */
 export function FurtherFees({ fees, hrefOf }: FurtherFeesProps) {
+  const later = fees.slice(SHOWN)
   return (
     <div className={styles.further}>
       <h3>Ďalšie nezaplatené</h3>
       <p className="soft">Vyberte príspevok, ktorý chcete zaplatiť.</p>
       <ul>
-        {fees.map(({ id, player, item, period, dueDate, owed, state, ...fee }) => (
+        {fees.slice(0, SHOWN).map(({ id, player, item, period, dueDate, owed, state, ...fee }) => (
           <li key={id}>
             <Link href={hrefOf(id)} prefetch={false}>
               {`${FEE_ITEMS[item]} ${formatPeriod(period)}, ${player.name}`}
@@ -33,6 +38,12 @@ export function FurtherFees({ fees, hrefOf }: FurtherFeesProps) {
           </li>
         ))}
       </ul>
+      {later.length > 0 && (
+        <p>
+          A&nbsp;ešte {counted(later.length, ['novší príspevok', 'novšie príspevky', 'novších príspevkov'])}{' '}
+          spolu za {formatCents(later.reduce((sum, { owed }) => sum + owed, 0))}.
+        </p>
+      )}
     </div>
   )
 }

@@ -55,7 +55,7 @@ export function OpenFee({ fee, recipient, first, canReportPaid }: OpenFeeProps) 
         <details className={styles.pay} open={first}>
           <summary>Zaplatiť</summary>
           <PayDetails
-            code={payBySquare ? { fee: fee.id } : undefined}
+            code={payBySquare ? `/api/memberFees/${fee.id}/code` : undefined}
             payment={payment}
             picture={`/api/memberFees/${fee.id}/picture`}
             recipient={recipient}

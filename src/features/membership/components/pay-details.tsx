@@ -5,15 +5,15 @@ import { ExternalLink } from '@/ui/external-link'
 import { ShareFileButton } from '@/ui/share-file-button.client'
 import { linesAsText, transferLines } from '../labels'
 import type { PaymentDetails } from '../schema'
-import { PayBySquare, type PayBySquareProps } from './pay-by-square'
+import { PayBySquare } from './pay-by-square'
 import styles from './pay-details.module.css'
 import { PaymentLines } from './payment-lines'
 
 interface PayDetailsProps {
   payment: PaymentDetails
   recipient: string
-  /** The code; undefined while the club has no account. */
-  code?: PayBySquareProps['of']
+  /** The address of the code; undefined while the club has no account. */
+  code?: string
   /** The address of the code's picture. */
   picture: string
 }
@@ -28,7 +28,7 @@ export function PayDetails({ payment, recipient, code, picture }: PayDetailsProp
   const what = `platba ${formatCents(payment.amount)}`
   return (
     <>
-      {code && <PayBySquare amount={payment.amount} of={code} />}
+      {code && <PayBySquare amount={payment.amount} src={code} />}
       <div className={`no-print ${styles.acts}`}>
         {payment.link && (
           <p className={styles.link}>

@@ -14,15 +14,16 @@ interface PayTogetherProps {
 export function PayTogether({ together, recipient, player }: PayTogetherProps) {
   const { payment, payBySquare, children } = together
   const amount = formatCents(payment.amount)
+  const of = player ? `?player=${player}` : ''
   return (
     <details className={`paper ${styles.fee} ${styles.pay} ${styles.together}`}>
       <summary>
         {children > 1 ? `Zaplatiť za všetky deti: ${amount}` : `Zaplatiť všetko naraz: ${amount}`}
       </summary>
       <PayDetails
-        code={payBySquare ? { code: payBySquare } : undefined}
+        code={payBySquare ? `/api/playerMembership/code${of}` : undefined}
         payment={payment}
-        picture={`/api/playerMembership/picture${player ? `?player=${player}` : ''}`}
+        picture={`/api/playerMembership/picture${of}`}
         recipient={recipient}
       />
     </details>

@@ -39,14 +39,16 @@ const linesOf = (order: StandingOrder, { name, iban }: StandingOrdersProps['club
 
 /** How to set up a standing order, while the monthly fees are steady; each closed until it is wanted. */
 export function StandingOrders({ orders, club }: StandingOrdersProps) {
+  const together = orders.filter(({ players }) => players.length > 1)
   return (
     <div className={`no-print ${styles.orders}`}>
       <h3>Trvalý príkaz</h3>
       <p className="soft">
         Mesačná suma je rovnaká, v&nbsp;banke ju môžete nastaviť raz. To, čo je predpísané teraz, zaplaťte
         zvlášť.
+        {together.length > 0 && ' Príkaz za jedno dieťa nájdete, keď ho hore vyberiete.'}
       </p>
-      {orders.map((order) => {
+      {(together.length > 0 ? together : orders).map((order) => {
         const lines = linesOf(order, club)
         const what = `trvalý príkaz, ${names(order)}`
         return (

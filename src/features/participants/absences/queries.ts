@@ -165,5 +165,6 @@ export async function absencePage(req: PayloadRequest, player?: string): Promise
   const name = staff ? (await playerNames(req, [player])).get(player) : ''
   const players = staff ? [{ id: player, name: name ?? '' }] : own.map(({ id, name }) => ({ id, name }))
   const ids = players.map(({ id }) => id)
-  return { today, players, ticked: player ? [player] : ids, staff, absences: await absenceList(req, ids) }
+  const list = !staff ? 'playerEvents' : isAdmin(req) ? 'users' : 'playerList'
+  return { today, players, ticked: player ? [player] : ids, list, absences: await absenceList(req, ids) }
 }

@@ -8,7 +8,7 @@ export interface AbsencePage {
   players: Named[]
   /** The ids of those ticked at first: the one the screen was opened for, else all. */
   ticked: string[]
-  /** Whether the caller acts for somebody else's child. */
-  staff: boolean
+  /** The list the screen was opened from: a family's events, or where a trainer and the office have the player. */
+  list: 'playerEvents' | 'playerList' | 'users'
   absences: AbsenceView[]
 }

@@ -13,10 +13,8 @@ import styles from './absences.module.css'
 
 /** Recording that somebody is away from one day to another, and the absences that hold. */
 export function Absences({ page, clubPhone }: { page: AbsencePage; clubPhone: string }) {
-  const { today, players, ticked, staff, absences } = page
-  const back = staff
-    ? { label: ROUTES.playerList.title, href: href('playerList') }
-    : { label: ROUTES.playerEvents.title, href: href('playerEvents') }
+  const { today, players, ticked, list, absences } = page
+  const back = { label: ROUTES[list].title, href: href(list) }
   if (players.length === 0)
     return (
       <>

@@ -40,7 +40,7 @@ export function PhotoCrop({ address, saving, onReady }: PhotoCropProps) {
           aspect={1}
           crop={crop}
           cropShape="round"
-          cropperProps={{ 'aria-label': 'Výrez fotky; posúva sa šípkami' }}
+          cropperProps={{ role: 'group', 'aria-label': 'Výrez fotky; posúva sa šípkami' }}
           image={address}
           keyboardStep={KEY_STEP}
           maxZoom={ZOOM.most}
