@@ -9,7 +9,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /** An icon of one path in a 24 by 24 view box; `filled` instead of drawn as a line. */
-const icon = (path: string, filled = false) =>
+export const icon = (path: string, filled = false) =>
   function Icon({ className, weight, ...props }: IconProps) {
     const look = filled ? styles.filled : styles[weight ?? 'icon']
     return (
@@ -44,12 +44,6 @@ export const Question = icon('M9 9.2a3 3 0 1 1 4.3 2.7c-.9.5-1.3 1-1.3 2M12 17.5
 export const Clock = icon('M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 8v4.5l3 2')
 export const Warning = icon('M12 4 2.8 20h18.4ZM12 10v4.5M12 17.3v.1')
 export const Info = icon('M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 11v5M12 8v.1')
-export const NoCamera = icon(
-  'M4 7.5h3l1.5-2h7l1.5 2h3v11H4zM12 16a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4ZM3.5 3.5l17 17',
-)
-export const NoShare = icon(
-  'M17 8.2a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2ZM6 14.8a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2ZM17 21a2.6 2.6 0 1 0 0-5.2A2.6 2.6 0 0 0 17 21ZM8.4 11l6.2-3.6M8.4 13.4l6.2 3.6M3.5 3.5l17 17',
-)
 export const Facebook = icon(
   'M14 22v-8h2.8l.5-3.4H14V8.5c0-1 .4-1.8 1.9-1.8h1.6v-3a17 17 0 0 0-2.5-.2c-2.6 0-4.4 1.6-4.4 4.4v2.7H7.7V14h2.9v8Z',
   true,

@@ -142,7 +142,7 @@ test('a family says that it has paid everything, the office answers that it has 
   await page.getByRole('button', { name: /^Už som zaplatil\/a všetko/ }).click()
   await expect(page.getByText('Ďakujeme. Platbu priradíme, keď príde na účet.')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Čaká na spárovanie')).toHaveCount(open.length)
+  await expect(page.getByText('Čaká na spárovanie', { exact: true })).toHaveCount(open.length)
   await expectAccessible(page)
   await enterAs('maria')
   await page.goto(`${ROUTES.memberFees.path}?state=claimed&search=${encodeURIComponent(family.surname)}`)

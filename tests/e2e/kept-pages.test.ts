@@ -71,7 +71,7 @@ test('an answer is kept with the page', async ({ page, context, planEvent, famil
     .poll(() =>
       page.evaluate(async () => {
         const copy = await caches.match('/auth/player/eventList')
-        return (await copy!.text()).match(/id="caka"[\s\S]*/)?.[0] ?? ''
+        return (await copy!.text()).match(/id="caka"[\s\S]*?<\/section>/)?.[0] ?? ''
       }),
     )
     .not.toContain(title)

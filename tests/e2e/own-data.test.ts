@@ -13,6 +13,8 @@ const enter = async (page: Page, email: string) => {
   await page.goto(`/login?callbackUrl=${PROFILE}`)
   await new SignInPage(page).signIn(email)
   await page.waitForURL(`**${PROFILE}`)
+  // It comes with the scripts, which the forms need too.
+  await expect(page.getByRole('button', { name: 'Odhlásiť sa' })).toBeVisible()
 }
 
 test('a mother crops a photo of herself and of her child, by keys alone', async ({

@@ -22,7 +22,12 @@ const test = base.extend<{
   twoWaiting: string[]
 }>({
   family: async ({ makeFamily }, provide) => provide(await makeFamily('U9', 'U17')),
-  mother: async ({ enterAs, family }, provide) => provide(await enterAs(family)),
+  mother: async ({ enterAs, family }, provide) => {
+    const mother = await enterAs(family)
+    // Asked for at a first sign-in, before anything else.
+    expect((await mother.request('/api/consents/later', { method: 'POST' })).status).toBe(200)
+    await provide(mother)
+  },
   twoWaiting: async ({ mother, planEvent }, provide) => {
     const { body } = await mother.json<{
       eventParticipants: {

@@ -69,9 +69,10 @@ test('the fees of a family that has not paid for two years are no heavier; their
     const response = await jana.request(code)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
   }
-  // Every other fee is a link to the page where it is the first.
+  // The next eight are links to the page where each is the first; of the rest the page says how many there are.
   const links = [...new Set(page.match(/\/auth\/player\/membership\?fee=[\w-]+/g))]
-  expect(links).toHaveLength(fees.length - 2)
+  expect(links).toHaveLength(8)
+  expect(page).toMatch(new RegExp(`A\\sešte ${fees.length - 10}\\snovších príspevkov`))
   const chosen = await (await jana.request(links.at(-1)!)).text()
   // The chosen fee and the season that is shown.
   expect(chosen.match(/<details[^>]*>/g)?.filter((tag) => tag.includes('open'))).toHaveLength(2)

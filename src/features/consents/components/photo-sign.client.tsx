@@ -1,5 +1,5 @@
 'use client'
-import { NoCamera, NoShare } from '@/ui/icons.client'
+import { NoCamera, NoShare } from '@/ui/photo-icons.client'
 import { PHOTO_SIGNS, type PhotoSign as Sign } from '../labels'
 import styles from './photo-sign.module.css'
 

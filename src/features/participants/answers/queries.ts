@@ -26,8 +26,8 @@ export async function familyMembers(req: PayloadRequest): Promise<FamilyMember[]
     : children
 }
 
-/** How many past events a family's list shows. */
-const PAST_SHOWN = 10
+/** How many past events a family's list shows, folded away; the whole season is on the screen of attendance. */
+const PAST_SHOWN = 5
 
 /**
  * The invitations of the family, or of one of its players: all that await an answer, other upcoming ones as many as are

@@ -84,7 +84,7 @@ export function AnswerAll({ invitations }: { invitations: readonly OpenInvitatio
           value={answer}
         />
         <p>Zapíše sa „{words[answer]}“:</p>
-        <ul className={styles.list}>
+        <ul aria-label="Čo sa zapíše" className={styles.list} tabIndex={0}>
           {shown.map(({ event, player, name, what }) => (
             <li key={`${event} ${player}`}>
               {people.length > 1 && <strong>{name}: </strong>}
