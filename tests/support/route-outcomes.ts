@@ -62,7 +62,9 @@ export async function addresses(site: string): Promise<Record<RouteKey, string>>
     article: { slug: (await first('/api/news', 'news')).slug ?? '' },
     match: await id('/api/latestMatches', 'matches'),
     album: {
-      slug: (await first('/cms/api/albums?limit=1&sort=createdAt&where[published][equals]=true', 'docs')).slug ?? '',
+      slug:
+        (await first('/cms/api/albums?limit=1&sort=createdAt&where[published][equals]=true', 'docs')).slug ??
+        '',
     },
     eventEdit: await id('/api/events', 'events'),
     newsEdit: await id('/cms/api/news?limit=1', 'docs'),
