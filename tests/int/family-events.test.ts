@@ -52,7 +52,7 @@ const hours = (sign: 1 | -1, matches: (hour: number) => boolean = () => true) =>
   )
 }
 
-test("a family's list has all unanswered events, one upcoming event more than is shown, and the latest ten past ones", async () => {
+test("a family's list has all unanswered events, one upcoming event more than is shown, and the latest five past ones", async () => {
   const list = await emasList('all', 5)
   expect(list.waiting).toEqual([4, 200])
   expect(list.coming.slice(0, 5)).toEqual(hours(1).slice(0, 5))
