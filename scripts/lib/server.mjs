@@ -138,8 +138,17 @@ async function openedApplication() {
   return globalThis.akademia
 }
 
+/**
+ * Lets the site go on when whoever read its output is gone (`npm start | tee log`). Unheard, the failed write would be an
+ * uncaught exception, which is reported into the same broken pipe, without end.
+ */
+function outliveReaders() {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+}
+
 /** Serves the production build; resolves once requests are accepted. */
 export async function serve({ dir = process.cwd() } = {}) {
+  outliveReaders()
   const port = Number(process.env.PORT || 3000)
   const pageCache = createPageCache(() => globalThis.akademiaRenewals?.oldest() ?? 0)
   const uploads = createUploadQueues()

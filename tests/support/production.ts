@@ -37,6 +37,8 @@ export interface Production {
   pid: number
   /** Everything it has printed so far, on both streams. */
   output: () => string
+  /** Reads nothing any more, as when the program it writes to has ended. */
+  stopReading: () => void
   /** Resolves when the process has ended, with its exit code; null when a signal killed it. */
   ended: Promise<number | null>
   /** Only sends a signal: wait for `ended`. */
@@ -81,6 +83,7 @@ export function startProduction(
     url: `http://localhost:${port}`,
     pid: child.pid!,
     output: () => output,
+    stopReading: () => [child.stdout, child.stderr].forEach((stream) => stream.destroy()),
     ended,
     signal,
     kill: () => end('SIGKILL'),

@@ -171,3 +171,16 @@ test('a migration that fails is refused in a sentence, and the database is as it
   expect(Object.keys(after)).toEqual(Object.keys(before))
   for (const [name, lines] of Object.entries(before)) expect(after[name], name).toEqual(lines)
 })
+
+test('a server whose output nobody reads any more serves on, and ends when it is asked to', async () => {
+  withDemoClub()
+  const server = await serve(await freePort())
+  const trainer = await signedIn(server.url, 'lubos')
+  server.stopReading()
+  // Each refusal is a line in the log.
+  for (let at = 0; at < 5; at += 1)
+    expect((await trainer.request('/api/memberFees', { method: 'POST', body: {} })).status).toBe(403)
+  await alive(server)
+  server.signal('SIGTERM')
+  expect(await Promise.race([server.ended, pause(16_000, 'still runs')])).toBe(0)
+})
