@@ -161,7 +161,7 @@ test('a family says that it has paid everything, the office answers that it has 
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Už som zaplatil\/a všetko/ }).click()
   await page
-    .getByRole('button', { name: /^Ešte som nezaplatil\/a: / })
+    .getByRole('button', { name: /^Ešte som nezaplatil\/a ?: / })
     .first()
     .click()
   await expect(page.getByText('Hlásenie je vzaté späť.')).toBeVisible()

@@ -38,7 +38,7 @@ export function ConcernedEvents(props: ConcernedEventsProps) {
       <div id={CONCERNS_ID} role="status">
         {missing && <p>{missing}</p>}
         {problem && <p>{problem}</p>}
-        {preview && <h3>{summaryOf(preview)}</h3>}
+        {preview && <h2>{summaryOf(preview)}</h2>}
       </div>
       {problem && again && (
         <Button look="line" onClick={again} small>
@@ -72,7 +72,7 @@ function Concerned({ preview: { changed, closed }, several, clubPhone }: Read) {
       <p className="soft">Ospravedlnia sa aj tréningy, ktoré v&nbsp;týchto dňoch ešte pribudnú.</p>
       {closed.length > 0 && (
         <div className={styles.closed}>
-          <h3>{`${plural(closed.length, STAYING_FORMS)} ${counted(closed.length, EVENT_FORMS)}`}</h3>
+          <h2>{`${plural(closed.length, STAYING_FORMS)} ${counted(closed.length, EVENT_FORMS)}`}</h2>
           <p>Uzávierka odpovedí už prebehla, zavolajte, prosím, trénerovi.</p>
           <ul className={styles.list}>
             {closed.map(({ participant: { id, event, player }, contact }) => {
