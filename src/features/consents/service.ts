@@ -23,11 +23,10 @@ async function queueNext(req: PayloadRequest, now: Date): Promise<void> {
     await req.payload.jobs.queue({ task: TASK, input: {}, waitUntil, overrideAccess: true, req })
 }
 
-/** What a birthday changes: a guardian's word ends at 18. Pages may hold names and pictures until they are renewed. */
+/** What a birthday changes: a guardian's word ends at 18. */
 async function runDay(req: PayloadRequest, now: Date): Promise<void> {
   await inTransaction(req, () => queueNext(req, now))
   await endPublications(req, now)
-  await revalidate(...PICTURE_TAGS, 'events')
 }
 
 /** Once a day, after midnight: takes back what a guardian consented to for somebody who is 18 today. */
@@ -36,6 +35,8 @@ export const consentTask: TaskConfig<'endConsents'> = {
   retries: PATIENT_RETRIES,
   handler: async ({ req }) => {
     await runDay(req, new Date())
+    // Pages may hold names and pictures until they are renewed.
+    await revalidate(...PICTURE_TAGS, 'events')
     return { output: {} }
   },
 }
@@ -70,7 +71,7 @@ async function adoptPictures(req: PayloadRequest): Promise<void> {
   })
 }
 
-/** At every start: does what the day has brought while the site was off, and queues the next run. */
+/** At every start, which drops all pages by itself: does what the day has brought while the site was off, queues the next run. */
 export async function startConsents(payload: Payload, now = new Date()): Promise<void> {
   const req = await createLocalReq({}, payload)
   await adoptPictures(req)
