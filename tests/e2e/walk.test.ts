@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type RouteKey, ROUTES } from '@/lib/routes'
 import { addresses, type Outcome, outcomeOf, type Viewer } from '../support/route-outcomes'
 import { faultsOf, idleRequirements } from '../support/markup'
+import { enterAs } from '../support/signed-in'
 import { expect, test } from './test'
 import { complaintsOf } from '../support/a11y'
 import { type Looks, Opener } from '../support/states'
@@ -93,14 +94,14 @@ test.describe.configure({ mode: 'parallel' })
 for (const viewer of ['nobody', 'jakub', 'jana', 'lubos', 'maria'] as const satisfies readonly Viewer[])
   test(`every address opens for ${viewer} as the table of routes says, and every state of it fits`, async ({
     page,
+    context,
     baseURL,
-    enterAs,
   }, { project }) => {
     const isPhone = project.name === 'phone'
     // A busy machine took three times as long as a quiet one, whose longest walk takes three minutes.
     test.setTimeout((FULL ? 60 : 20) * MINUTES)
     const all = await addresses(baseURL!)
-    if (viewer !== 'nobody') await enterAs(viewer)
+    if (viewer !== 'nobody') await enterAs(context, baseURL!, viewer, { anew: true })
     const complaints = complaintsOf(page)
     const looks = looksAt(viewer, isPhone)
     const opener = await Opener.on(page, looks)

@@ -20,6 +20,9 @@ function copyOf({ site, cookies }: Visitor): Visitor {
 /** One of the club's people, or somebody a test has made, by their e-mail. */
 export type Who = Person | { email: string }
 
+const emailOf = (who: Who): string => (typeof who === 'string' ? people[who] : who).email
+const keyOf = (site: string, who: Who): string => `${site} ${emailOf(who)}`
+
 async function signIn(site: string, email: string): Promise<Visitor> {
   const visitor = new Visitor(site)
   const { body } = await visitor.json<{ csrfToken: string }>('/api/auth/csrf')
@@ -31,17 +34,25 @@ async function signIn(site: string, email: string): Promise<Visitor> {
 
 /** The person's own HTTP client, signed in as the browser does it, once for each site. */
 export async function signedIn(site: string, who: Who): Promise<Visitor> {
-  const { email } = typeof who === 'string' ? people[who] : who
-  const key = `${site} ${email}`
+  const key = keyOf(site, who)
   const known = sessions.get(key)
   if (known && (await isOpen(known).catch(() => false))) return copyOf(known)
-  const visitor = await signIn(site, email)
+  const visitor = await signIn(site, emailOf(who))
   sessions.set(key, copyOf(visitor))
   return visitor
 }
 
-/** Gives a browser the session of a person, without the sign-in form, which has its own tests. */
-export async function enterAs(context: BrowserContext, site: string, who: Who): Promise<Visitor> {
+/**
+ * Gives a browser the session of a person, without the sign-in form, which has its own tests. A test of many minutes takes
+ * a new one (`anew`): the oldest of ten is the first to be ended.
+ */
+export async function enterAs(
+  context: BrowserContext,
+  site: string,
+  who: Who,
+  { anew = false } = {},
+): Promise<Visitor> {
+  if (anew) sessions.delete(keyOf(site, who))
   const visitor = await signedIn(site, who)
   await context.addCookies(
     [...visitor.cookies].map(([name, value]) => ({ name, value: decodeURIComponent(value), url: site })),
