@@ -1859,11 +1859,21 @@ export interface Club {
   shopUrl?: string | null;
   mapUrl?: string | null;
   officeHours?: string | null;
+  /**
+   * Zatvoriť ihrisko sa dá na webe v Správe: Udalosti, tlačidlo „Zatvoriť ihrisko“. Rodiny a tréneri sa o tom dozvedia sami.
+   */
   places?:
     | {
         name: string;
         address?: string | null;
-        closed?: boolean | null;
+        closures?:
+          | {
+              from: string;
+              to?: string | null;
+              reason?: string | null;
+              id?: string | null;
+            }[]
+          | null;
         id?: string | null;
       }[]
     | null;
@@ -2081,7 +2091,14 @@ export interface ClubSelect<T extends boolean = true> {
     | {
         name?: T;
         address?: T;
-        closed?: T;
+        closures?:
+          | T
+          | {
+              from?: T;
+              to?: T;
+              reason?: T;
+              id?: T;
+            };
         id?: T;
       };
   fees?:

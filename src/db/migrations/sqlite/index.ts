@@ -16,6 +16,7 @@ import * as migration_20261122_093452_attendance_counted from './20261122_093452
 import * as migration_20261122_153127_attendance_sums_by_status from './20261122_153127_attendance_sums_by_status';
 import * as migration_20261122_154453_events_one_index_by_start from './20261122_154453_events_one_index_by_start';
 import * as migration_20261123_193818_people_are_told from './20261123_193818_people_are_told';
+import * as migration_20261124_000031_place_closures from './20261124_000031_place_closures';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261123_193818_people_are_told.up,
     down: migration_20261123_193818_people_are_told.down,
-    name: '20261123_193818_people_are_told'
+    name: '20261123_193818_people_are_told',
+  },
+  {
+    up: migration_20261124_000031_place_closures.up,
+    down: migration_20261124_000031_place_closures.down,
+    name: '20261124_000031_place_closures'
   },
 ];
