@@ -38,6 +38,7 @@ import { noteFee, noteFees, notePayments } from '@/features/notifications/fee-no
 import { noteArticle } from '@/features/notifications/news-notices/hooks'
 import { noteNominations, wakeManySquads, wakeSquad } from '@/features/notifications/nomination-notices/hooks'
 import { Notices } from '@/features/notifications/notices/collection'
+import { noteClosures } from '@/features/notifications/place-notices/hooks'
 import { tellEnquiry } from '@/features/notifications/office-notices/hooks'
 import {
   planEventReminders,
@@ -86,9 +87,9 @@ export const collections: CollectionConfig[] = [
 ]
 
 /** The club, with what follows in a later feature when its settings change. */
-const ClubWithReminders: GlobalConfig = {
+const ClubWithFollowers: GlobalConfig = {
   ...Club,
-  hooks: { ...Club.hooks, afterChange: [...(Club.hooks?.afterChange ?? []), replanReminders] },
+  hooks: { ...Club.hooks, afterChange: [...(Club.hooks?.afterChange ?? []), replanReminders, noteClosures] },
 }
 
-export const globals: GlobalConfig[] = [ClubWithReminders, Home, About, Legal]
+export const globals: GlobalConfig[] = [ClubWithFollowers, Home, About, Legal]

@@ -4,6 +4,7 @@ import { sheetDeletionCalls } from '@/features/attendance/overview/endpoints'
 import { seasonCalls } from '@/features/attendance/seasons/endpoints'
 import { sheetCalls } from '@/features/attendance/sheet/endpoints'
 import { categoryCalls } from '@/features/categories/endpoints'
+import { placeCalls } from '@/features/club/places/endpoints'
 import { consentCalls } from '@/features/consents/endpoints'
 import { photoCalls as shownCalls } from '@/features/consents/photos/endpoints'
 import { consentTextCalls } from '@/features/consents/texts/endpoints'
@@ -27,6 +28,7 @@ import { paymentCalls } from '@/features/membership/payments/endpoints'
 import { newsCalls } from '@/features/news/endpoints'
 import { choiceCalls } from '@/features/notifications/choices/endpoints'
 import { reachCalls } from '@/features/notifications/reach/endpoints'
+import { placeReachCalls } from '@/features/notifications/place-reach/endpoints'
 import { reachedCalls } from '@/features/notifications/reached/endpoints'
 import { notificationCalls } from '@/features/notifications/endpoints'
 import { emailCalls } from '@/features/notifications/email/endpoints'
@@ -49,6 +51,7 @@ import type { AnyCall } from '@/lib/contract'
 /** Every call below /api, by feature. */
 export const calls = [
   ...categoryCalls,
+  ...placeCalls,
   ...productCalls,
   ...fixtureCalls,
   ...newsCalls,
@@ -83,6 +86,7 @@ export const calls = [
   ...erasureCalls,
   ...performingCalls,
   ...photoCalls,
+  ...placeReachCalls,
   ...reachCalls,
   ...reachedCalls,
   ...choiceCalls,

@@ -52,6 +52,7 @@ export const ROUTES = {
   events: page('/auth/admin/events', 'Udalosti', STAFF),
   eventCreate: page('/auth/admin/events/create', 'Nová udalosť', STAFF),
   eventEdit: page('/auth/admin/events/edit', 'Úprava udalosti', STAFF),
+  places: page('/auth/admin/places', 'Zatvorené ihriská', ADMIN),
   notifications: page('/auth/admin/notification', 'Notifikácie', STAFF),
   attendanceCreate: page('/auth/admin/attendances/create', 'Vytvoriť dochádzku', STAFF),
   attendances: page('/auth/admin/attendances', 'Dochádzka', ADMIN),

@@ -14,7 +14,12 @@ const U11 = '11111111-1111-4111-8111-111111111111'
 const choices: Props['choices'] = {
   admin: true,
   categories: [{ id: U11, name: 'U11' }],
-  places: ['Umelá tráva'],
+  places: [
+    {
+      name: 'Umelá tráva',
+      closures: [{ from: '2026-12-14', to: '2026-12-16', reason: 'oprava svetiel' }],
+    },
+  ],
   trainers: [{ id: 'l', name: 'Ľuboš Šimko', categories: [U11] }],
   self: null,
   breaks: [{ name: 'Vianočné prázdniny', from: '2026-12-23', to: '2027-01-07' }],

@@ -79,6 +79,7 @@ test('a titled training names its category where all are shown, and what it repl
     place: 'Hala',
     reason: '',
     replaces: '2026-11-25T16:00:00.000Z',
+    closure: null,
   }
   const week = { next: false, days: [{ day: '2026-11-26', trainings: [training] }] }
   const { rerender } = show(<WeekTrainings one={false} week={week} />)

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
 import { Offline } from '@/app/(site)/_shell/offline.client'
 import { TaxRecipient } from '@/features/club/components/tax-recipient'
+import { shownClosures } from '@/features/club/places/rules'
 import { JOIN } from '@/features/club/labels'
 import { Contact } from '@/features/club/screens/contact'
 import { clubView, homeView } from '@/features/club/views'
@@ -10,6 +11,7 @@ import type { TrainingWeek } from '@/features/fixtures/views'
 import { Albums } from '@/features/gallery/screens/albums'
 import { violationsOf } from '../support/render'
 
+const CLOSED = { from: '2026-12-19', to: '2026-12-23', reason: 'oprava svetiel' }
 const CLUB = clubView({
   id: 1,
   name: 'FA Zelená dolina',
@@ -20,7 +22,7 @@ const CLUB = clubView({
   legalForm: 'občianske združenie',
   places: [
     { name: 'Hala', address: 'Nábrežná 8' },
-    { name: 'Umelá tráva', address: 'Športová 12', closed: true },
+    { name: 'Umelá tráva', address: 'Športová 12', closures: [CLOSED] },
   ],
 })
 const slot = { weekday: 2, from: '17:00', to: '18:30', place: 'Umelá tráva, Športová 12' }
@@ -48,7 +50,7 @@ afterEach(() => void Object.defineProperty(navigator, 'onLine', { value: true, c
 it('a fortnight without changes says so, and no place is closed', () => {
   plan({})
   expect(screen.getByText(/najbližších 14 dňoch bez zmien/)).toBeInTheDocument()
-  expect(screen.queryByText('Zatvorené')).toBeNull()
+  expect(screen.queryByText(/Zatvorené/)).toBeNull()
   expect(screen.queryByText(/prestávka/)).toBeNull()
 })
 
@@ -63,6 +65,7 @@ it('this week stands before the plan as it will be, with what training costs', (
     place: 'Hala',
     reason: '',
     replaces: null,
+    closure: null,
   }
   const off = {
     ...training,
@@ -91,14 +94,15 @@ it('a break, a closed place and a training at another hour are shown', async () 
     place: 'Hala',
     reason: '',
     replaces: '2026-12-22T16:00:00.000Z',
+    closure: null,
   }
   const { container } = plan({
     changes: [change],
     breaks: [{ name: 'Vianoce', from: '2026-12-23', to: '2027-01-06' }],
-    closed: ['Umelá tráva'],
+    closed: shownClosures(CLUB.places, '2026-12-20', '2027-01-03'),
   })
   expect(screen.getByText(/14 dní: prestávka 23\. 12\. – 6\. 1\./)).toBeInTheDocument()
-  expect(screen.getAllByText('Zatvorené').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Zatvorené od 19. 12. do 23. 12.: oprava svetiel').length).toBeGreaterThan(0)
   expect(screen.getByText('Presunuté na iný čas')).toBeInTheDocument()
   expect(screen.getByText(/Namiesto: utorok 22\. decembra o\s17:00/)).toBeInTheDocument()
   expect(await violationsOf(container)).toEqual([])
@@ -108,7 +112,7 @@ it('the club promises one thing everywhere, and a club that has written nothing 
   expect(homeView({ id: 1 }).joinText).toBe(JOIN.text)
   expect(JOIN.text).not.toMatch(/zadarmo|zdarma|bez poplatku|prv/i)
   plan({})
-  render(<Contact club={CLUB} joinText="Príďte v utorok" message={null} trial={null} />)
+  render(<Contact club={CLUB} joinText="Príďte v utorok" message={null} today="2026-12-20" trial={null} />)
   expect(screen.getAllByText(/^Príďte v\sutorok$/)).toHaveLength(2)
 })
 
@@ -125,7 +129,7 @@ it('of the albums the first picture is fetched at once, the others when they com
 })
 
 it('a place that is open has a way to it, a closed one has none', () => {
-  render(<Contact club={CLUB} joinText="" message={null} trial={null} />)
+  render(<Contact club={CLUB} joinText="" message={null} today="2026-12-20" trial={null} />)
   const ways = screen.getAllByRole('link', { name: /^Trasa/ })
   expect(ways).toHaveLength(1)
   expect(ways[0]).toHaveAttribute('href', expect.stringContaining('destination=N%C3%A1bre%C5%BEn%C3%A1%208'))

@@ -7,6 +7,7 @@ import { createClient } from '@libsql/client'
 import { type MigrateUpArgs, sql } from '@payloadcms/db-sqlite'
 import { buildConfig, getPayload } from 'payload'
 import { sqliteDatabase } from '@/db/sqlite/adapter'
+import { dayOf } from '@/lib/dates'
 import { pendingOf } from '@/db/migrations/pending'
 import type { Migration } from '@/db/sqlite/migrate'
 
@@ -61,6 +62,32 @@ const query = async (file: string, statement: string) => {
 }
 const ROWS = 'SELECT id FROM rows ORDER BY id'
 const APPLIED = 'SELECT name FROM payload_migrations ORDER BY id'
+
+test('a place that was marked as closed is closed from today until further notice', async () => {
+  const file = path.join(folder, 'places.db')
+  const { migrations } = await import('@/db/migrations/sqlite')
+  const at = migrations.findIndex(({ name }) => name.endsWith('place_closures'))
+  const earlier = migrations.slice(0, at)
+  await open(file, earlier)
+  await query(
+    file,
+    "INSERT INTO club (id, name, short_name, colours_club, colours_shout) VALUES (1, 'K', 'K', '', '')",
+  )
+  await query(
+    file,
+    "INSERT INTO club_places (_order, _parent_id, id, name, closed) VALUES (1, 1, 'a', 'Hala', 1), (2, 1, 'b', 'Tráva', 0)",
+  )
+  await open(file, [...earlier, migrations[at]!])
+  expect(
+    await query(
+      file,
+      "SELECT _parent_id || ' ' || \"from\" || ' ' || ifnull(\"to\", '') FROM club_places_closures",
+    ),
+  ).toEqual([`a ${dayOf(new Date())} `])
+  expect(
+    await query(file, "SELECT count(*) FROM pragma_table_info('club_places') WHERE name = 'closed'"),
+  ).toEqual([0])
+})
 
 describe('migrations', () => {
   test('a rebuilt table keeps every row that refers to it', async () => {

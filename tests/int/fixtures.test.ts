@@ -113,13 +113,14 @@ test('the weekly plan lists near breaks and closed places, and its cache is reva
     { name: 'Dlhé voľno', from: addDays(today, 10), to: addDays(today, 20) },
     { name: 'Dávno', from: addDays(today, -20), to: addDays(today, -1) },
   ]
-  const places = [{ name: 'Umelá tráva', closed: true }, { name: 'Hala' }]
+  const closures = [{ from: addDays(today, 3), to: addDays(today, 5), reason: 'oprava' }]
+  const places = [{ name: 'Umelá tráva', closures }, { name: 'Hala' }]
   const revalidated: string[] = []
   setRevalidator((tags) => void revalidated.push(...tags))
   await academy.payload.updateGlobal({ slug: 'club', data: { seasonBreaks, places }, overrideAccess: true })
   const { breaks, closed } = await trainingWeek(await request(academy.payload))
   expect(breaks.map(({ name }) => name)).toEqual(['Dlhé voľno'])
-  expect(closed).toEqual(['Umelá tráva'])
+  expect(closed.map(({ place, days }) => [place, days.length])).toEqual([['Umelá tráva', 3]])
   expect(revalidated).toContain('club')
 })
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { indexedModels } from '@/db/mongodb/indexes'
 import { migrateMongodb, type MongoMigration, renewLease } from '@/db/mongodb/migrate'
+import { dayOf } from '@/lib/dates'
 import { type Academy, BOOT_MS, bootAcademy, databaseUnderTest } from '../support/academy'
 
 // Migrations on MongoDB; needs a server (MONGODB_URI). Those of SQLite have a suite of their own.
@@ -100,6 +101,32 @@ onMongodb(
     await collection('media').deleteOne({ _id: picture._id as never })
   },
 )
+
+onMongodb('a place that was marked as closed is closed from today until further notice', async () => {
+  const { payload } = academy
+  const globals = adapter.connection.collection('globals')
+  const { places: before } = await payload.findGlobal({ slug: 'club', overrideAccess: true })
+  const places = [
+    { id: 'a', name: 'Hala', closed: true },
+    { id: 'b', name: 'Tráva', closed: false },
+  ]
+  await globals.updateOne(
+    { globalType: 'club' },
+    { $set: { places }, $setOnInsert: { globalType: 'club' } },
+    { upsert: true },
+  )
+  const [name] = (await import('@/db/migrations/mongodb')).migrations.map((each) => each.name).slice(-1)
+  await forget(name!)
+  expect(await run()).toEqual([name])
+  const club = await payload.findGlobal({ slug: 'club', depth: 0, overrideAccess: true })
+  expect(club.places?.map(({ closures }) => closures?.map(({ from, to }) => [from, to ?? null]))).toEqual([
+    [[dayOf(new Date()), null]],
+    [],
+  ])
+  const stored = await globals.findOne({ globalType: 'club' })
+  expect((stored?.places as object[]).some((place) => 'closed' in place)).toBe(false)
+  await payload.updateGlobal({ slug: 'club', data: { places: before ?? [] }, overrideAccess: true })
+})
 
 onMongodb('a second start neither drops nor builds an index', async () => {
   for (const model of indexedModels(adapter))

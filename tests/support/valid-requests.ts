@@ -118,6 +118,18 @@ const absenceSpan = ({ ids }: Callers) => ({
   from: addDays(today(), 1),
   to: addDays(today(), 5),
 })
+const CLOSED_DAYS = { from: addDays(today(), 30), to: addDays(today(), 31) }
+/** A place of the club that is closed twice. */
+const placeOf = (ids: Record<string, string>) => {
+  const closures = [
+    { id: randomUUID() as string, ...CLOSED_DAYS },
+    { id: randomUUID() as string, from: addDays(today(), 40), to: null },
+  ]
+  ids.place = randomUUID()
+  ids.closure = closures[0]!.id
+  ids.takenBackClosure = closures[1]!.id
+  return { id: ids.place, name: 'Hala', closures }
+}
 const toPlanted = ({ ids }: Callers) => ({ audience: { kind: 'categories', categories: [ids.U13] } })
 
 /** The row of each role's own account. */
@@ -146,6 +158,23 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'GET /documents': {},
   'GET /documents/documentFolders': {},
   'GET /events': {},
+  'GET /club/closures/reach': {
+    query: `place=:place&from=${addDays(today(), 3)}`,
+  },
+  'POST /club/closures': {
+    body: ({ ids, planted }) => ({
+      ...{ place: ids.place, from: addDays(today(), 3), to: addDays(today(), 4) },
+      ...{ reason: planted.lastName, notify: true },
+    }),
+  },
+  'PATCH /club/closures/{id}': {
+    row: 'closure',
+    body: ({ planted }) => ({
+      ...{ ...CLOSED_DAYS, reason: planted.lastName, notify: false },
+      seen: { ...CLOSED_DAYS, reason: '' },
+    }),
+  },
+  'DELETE /club/closures/{id}': { row: 'takenBackClosure', query: 'notify=false' },
   'GET /events/{id}': { row: 'training13' },
   'GET /events/taken': { query: `place=Hala&days=${addDays(today(), 3)}&from=17%3A00` },
   'GET /events/eventParticipants': {},
@@ -517,7 +546,7 @@ export async function callersOf(payload: Payload, ids: Ids, planted = SOMEBODY):
   await change('categories', ids.U13!, { monthlyFee: 3000 })
   await payload.updateGlobal({
     slug: 'club',
-    data: { iban: 'SK3112000000198742637541' },
+    data: { iban: 'SK3112000000198742637541', places: [placeOf(ids)] },
     overrideAccess: true,
   })
   const later = inHours(24)

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals'
-import { isClosedPlace } from '@/features/categories/rules'
 import { upcomingBreaks, competitionsOf, missedSlot } from '@/features/fixtures/rules'
 import { momentAt } from '@/lib/dates'
 
@@ -51,10 +50,4 @@ test('a category plays the competition most of its matches name', () => {
     match('u9', 'Prípravný zápas'),
   ]
   expect(competitionsOf(matches)).toEqual({ u13: 'I. liga' })
-})
-
-test('a slot is at a closed place by its name, with or without the address, and not by half a name', () => {
-  const closed = (place: string) => isClosedPlace(place, ['Umelá tráva'])
-  const places = ['Umelá tráva', 'Umelá tráva, Športová 12', 'Umelá tráva 2', 'Hala']
-  expect(places.map(closed)).toEqual([true, true, false, false])
 })

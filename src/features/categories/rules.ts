@@ -42,10 +42,6 @@ export const groupSlots = (
 export const formatBirthYears = ({ from, to }: { from: number | null; to: number | null }): string =>
   dashed(...[...new Set([from, to])].flatMap((year) => (year === null ? [] : String(year))))
 
-/** Whether a slot's place, a name alone or followed by an address, is one of the closed ones. */
-export const isClosedPlace = (place: string, closed: readonly string[]): boolean =>
-  closed.some((name) => place === name || place.startsWith(`${name},`))
-
 interface CategoryPlan {
   name: string
   birthYears: { from: number | null; to: number | null }

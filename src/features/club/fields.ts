@@ -15,18 +15,6 @@ const day = (name: string, label: string): Field => ({
   admin: { components: { Field: '/panel/fields/fields.client#DayField' } },
 })
 
-export const placesField: Field = {
-  name: 'places',
-  type: 'array',
-  label: 'Miesta',
-  labels: { singular: 'Miesto', plural: 'Miesta' },
-  fields: [
-    { name: 'name', type: 'text', label: 'Názov', required: true, maxLength: 80 },
-    { name: 'address', type: 'text', label: 'Adresa', maxLength: 160 },
-    { name: 'closed', type: 'checkbox', label: 'Zatvorené', defaultValue: false },
-  ],
-}
-
 export const feesField: Field = {
   name: 'fees',
   type: 'group',

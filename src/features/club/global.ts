@@ -3,14 +3,8 @@ import { revalidateGlobalHooks } from '@/fields/revalidate-hooks'
 import { isIban } from '@/lib/iban'
 import { isWebAddress } from '@/lib/url'
 import { aboutAccess, clubAccess, homeAccess, legalAccess } from './access'
-import {
-  confirmationFields,
-  feesField,
-  paymentLinkField,
-  placesField,
-  remindersField,
-  seasonBreaksField,
-} from './fields'
+import { confirmationFields, feesField, paymentLinkField, remindersField, seasonBreaksField } from './fields'
+import { placesField } from './places/fields'
 import { isColour } from './rules'
 
 const link = (name: string, label: string): Field => ({

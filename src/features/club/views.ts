@@ -3,6 +3,8 @@ import { JOIN } from './labels'
 import { pictureView } from '@/fields/picture'
 import type { PictureView } from '@/fields/picture-schema'
 import { type RichTextView, richTextView } from '@/fields/rich-text'
+import type { Closure } from './places/rules'
+import { placeView } from './places/views'
 
 const text = (value: string | null | undefined): string => value?.trim() ?? ''
 
@@ -23,7 +25,8 @@ export interface ClubView {
   shopUrl: string
   mapUrl: string
   officeHours: string
-  places: { name: string; address: string; closed: boolean }[]
+  /** With every closure, those that are over too. */
+  places: { name: string; address: string; closures: Closure[] }[]
   seasonBreaks: { name: string; from: string; to: string }[]
   partners: { name: string; url: string }[]
 }
@@ -45,11 +48,10 @@ export const clubView = (club: Club): ClubView => ({
   shopUrl: text(club.shopUrl),
   mapUrl: text(club.mapUrl),
   officeHours: text(club.officeHours),
-  places: (club.places ?? []).map((place) => ({
-    name: place.name,
-    address: text(place.address),
-    closed: place.closed === true,
-  })),
+  places: (club.places ?? []).map((place) => {
+    const { name, address, closures } = placeView(place)
+    return { name, address, closures: closures.map(({ from, to, reason }) => ({ from, to, reason })) }
+  }),
   seasonBreaks: (club.seasonBreaks ?? []).map(({ name, from, to }) => ({ name, from, to })),
   partners: (club.partners ?? []).map((partner) => ({ name: partner.name, url: text(partner.url) })),
 })

@@ -31,7 +31,7 @@ export const CLUB = {
   places: [
     ...Object.values(PLACES).map((place) => {
       const [name = place, address = ''] = place.split(', ')
-      return { name, address: `${address}, Zelená Dolina`, closed: false }
+      return { name, address: `${address}, Zelená Dolina` }
     }),
   ],
   fees: { dueDay: 15, siblingPercents: SIBLING_PERCENTS, freeMonths: [7, 8], proRata: true },

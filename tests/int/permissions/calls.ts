@@ -144,6 +144,10 @@ const ALLOWED: [who: string, ...calls: string[]][] = [
   ],
   [
     OFFICE,
+    'GET /club/closures/reach',
+    'POST /club/closures',
+    'PATCH /club/closures/{id}',
+    'DELETE /club/closures/{id}',
     'GET /categories/office',
     'GET /attendances/recorded',
     'POST /attendances/recorded/remove',

@@ -36,11 +36,11 @@ export const categoryToEdit = async (
 ): Promise<OfficeCategoryView | undefined> =>
   (await officeCategories(req)).find((category) => category.id === id)
 
-/** What the category form offers: the club's open places, and the next `order`. */
+/** What the category form offers: the club's places, and the next `order`. */
 export async function categoryChoices(req: PayloadRequest): Promise<{ places: string[]; order: number }> {
   const [club, categories] = [await clubInfo(req), await officeCategories(req)]
   return {
-    places: club.places.filter(({ closed }) => !closed).map(({ name }) => name),
+    places: club.places.map(({ name }) => name),
     order: Math.max(0, ...categories.map(({ order }) => order)) + 10,
   }
 }

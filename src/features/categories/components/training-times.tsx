@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ShownClosure } from '@/features/club/places/rules'
 import { href } from '@/lib/routes'
 import { formatBirthYears } from '../rules'
 import type { CategoryView } from '../schema'
@@ -9,8 +10,8 @@ interface TrainingTimesProps {
   categories: readonly CategoryView[]
   /** The heading of a category. */
   level?: 'h2' | 'h3'
-  /** Names of places that are closed now. */
-  closed?: readonly string[]
+  /** Which places are closed on the days shown. */
+  closed?: readonly ShownClosure[]
   /** A line under a category's trainings: what it costs. */
   noteOf?: (category: CategoryView) => string
 }

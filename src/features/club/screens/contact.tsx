@@ -8,12 +8,15 @@ import { type Fact, FactList } from '@/ui/fact-list'
 import { NewWindowHint, ExternalLink } from '@/ui/external-link'
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
+import { formatClosure } from '../places/labels'
+import { closuresFrom, isOverlapping } from '../places/rules'
 import { directionsTo } from '../rules'
 import type { ClubView } from '../views'
 import styles from './club.module.css'
 
 interface ContactProps {
   club: ClubView
+  today: string
   joinText: string
   /** The form for a trial training. */
   trial: ReactNode
@@ -23,19 +26,34 @@ interface ContactProps {
 
 type Place = ClubView['places'][number]
 
-/** A place with its address and directions; without them while it is closed. */
-const placeFact = ({ name, address, closed }: Place): Fact => [
-  name,
-  closed ? 'Momentálne zatvorené' : address,
-  address && !closed && (
-    <ExternalLink href={directionsTo(address)}>
-      Trasa<span className="hidden-visually">: {name}</span>
-    </ExternalLink>
-  ),
-]
+/** A place with its address, from when to when it is closed, and directions; without these while it is closed. */
+const placeFact = ({ name, address, closures }: Place, today: string): Fact => {
+  const coming = closuresFrom(closures, today)
+  const isClosed = coming.some((closure) => isOverlapping(closure, { from: today, to: today }))
+  return [
+    name,
+    coming.length === 0 ? (
+      address
+    ) : (
+      <>
+        {address}
+        {coming.map((closure) => (
+          <strong className={styles.closed} key={closure.from}>
+            {formatClosure(closure)}
+          </strong>
+        ))}
+      </>
+    ),
+    address && !isClosed && (
+      <ExternalLink href={directionsTo(address)}>
+        Trasa<span className="hidden-visually">: {name}</span>
+      </ExternalLink>
+    ),
+  ]
+}
 
 /** The club's contacts and places, with the forms for a trial training and a message. */
-export function Contact({ club, joinText, trial, message }: ContactProps) {
+export function Contact({ club, today, joinText, trial, message }: ContactProps) {
   const phoneLink = phoneHref(club.phone)
   const rows = [
     ['Adresa', club.address],
@@ -76,7 +94,7 @@ export function Contact({ club, joinText, trial, message }: ContactProps) {
       </Section>
       {club.places.length > 0 && (
         <Section ground="surface" id="miesta" title="Kde hráme">
-          <FactList facts={club.places.map(placeFact)} />
+          <FactList facts={club.places.map((place) => placeFact(place, today))} />
         </Section>
       )}
     </>

@@ -44,7 +44,7 @@ async function filterWhere(req: PayloadRequest, { type, category }: EventFilter)
 }
 
 async function withAnswerCounts(req: PayloadRequest, docs: Event[]): Promise<AdminEvent[]> {
-  const club = await clubShortName(req)
+  const club = await clubInfo(req)
   const counts = await answerCounts(req, docs)
   return docs.map((doc) => adminEvent(doc, club, counts?.get(doc.id)))
 }
@@ -134,7 +134,7 @@ export async function eventChoices(req: PayloadRequest): Promise<EventChoices> {
   return {
     admin: isAdmin(req),
     categories: await callerCategories(req),
-    places: club.places.filter(({ closed }) => !closed).map(({ name }) => name),
+    places: club.places.map(({ name, closures }) => ({ name, closures })),
     trainers: docs.map(({ id, name, categories }) => ({
       id,
       name: name ?? '',

@@ -1,3 +1,4 @@
+import { type ClosablePlace, type Closure, closureOf } from '@/features/club/places/rules'
 import type { Named } from '@/lib/schema'
 import type { Event } from '@/payload-types'
 import type { AnswerCounts, StaffEventView } from '../schema'
@@ -8,12 +9,19 @@ import { staffEventView } from '../views'
 /** An event in the office's list. */
 export interface AdminEvent extends StaffEventView {
   counts: AnswerCounts
+  /** When its place is closed on its days; null when it is open. */
+  closure: Closure | null
 }
 
 /** The office's row of an event. */
-export const adminEvent = (event: Event, club: string, counts: AnswerCounts = NO_ANSWERS): AdminEvent => ({
-  ...staffEventView(event, club),
+export const adminEvent = (
+  event: Event,
+  club: { shortName: string; places: readonly ClosablePlace[] },
+  counts: AnswerCounts = NO_ANSWERS,
+): AdminEvent => ({
+  ...staffEventView(event, club.shortName),
   counts,
+  closure: closureOf(club.places, event) ?? null,
 })
 
 /** A page of the list. */
@@ -31,7 +39,7 @@ export interface EventChoices {
   /** Whether the caller is an admin; a trainer creates only trainings of own categories. */
   admin: boolean
   categories: Named[]
-  places: string[]
+  places: ClosablePlace[]
   trainers: (Named & { categories: string[] })[]
   /** The caller's id when they are a trainer. */
   self: string | null

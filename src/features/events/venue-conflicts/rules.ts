@@ -1,3 +1,5 @@
+import { closureDetails } from '@/features/club/places/labels'
+import { type ClosablePlace, closureDuring } from '@/features/club/places/rules'
 import { shortDate, timeRange } from '@/lib/date-format'
 import { addDays, isDay, isWallTime, momentAt } from '@/lib/dates'
 import { fold } from '@/lib/text'
@@ -53,6 +55,19 @@ export const eventDays = (draft: EventForm, breaks: readonly SeasonBreak[]): str
   while (isDay(lastDay) && days.at(-1)! < lastDay && days.length < SERIES_LIMIT)
     days.push(addDays(days.at(-1)!, 1))
   return days
+}
+
+/**
+ * „Miesto „Umelá tráva“ je zatvorené od 26. 11. do 30. 11.: oprava.“: that an event, or one of a new series, would be at a place while it
+ * is closed; undefined when it is open.
+ */
+export const closedPlaceWarning = (
+  draft: EventForm,
+  { places, breaks }: { places: readonly ClosablePlace[]; breaks: readonly SeasonBreak[] },
+): string | undefined => {
+  const during = (day: string) => closureDuring(places, draft.place, { from: day, to: day })
+  const closure = eventDays(draft, breaks).map(during).find(Boolean)
+  return closure && `Miesto „${draft.place.trim()}“ je zatvorené ${closureDetails(closure)}.`
 }
 
 interface ConflictingEvent {

@@ -9,6 +9,7 @@ import { tellArticles } from '../news-notices/commands'
 import { tellNominations } from '../nomination-notices/commands'
 import { NOTICE_QUEUE, type Teller, tellDue } from '../notices/commands'
 import type { NoticeKind } from '../notices/rules'
+import { tellPlaces } from '../place-notices/commands'
 import { planAllReminders, tellReminders } from '../reminders/commands'
 
 /** Who tells which kind of notice. */
@@ -19,6 +20,7 @@ export const TELLERS: Record<NoticeKind, Teller> = {
   fee: tellFees,
   payment: tellPayments,
   article: tellArticles,
+  place: tellPlaces,
 }
 
 /** Tells what is due. Queued for the moment each notice is due; what another run has told is not told again. */

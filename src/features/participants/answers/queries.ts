@@ -9,6 +9,7 @@ import { invitationsAround, invitationsTo, openInvitations } from '../family/que
 import type { ParticipantView } from '../schema'
 import type { EventKind } from './labels'
 import { contactOf, type InvitationState, stateOf, typesOf } from './rules'
+import { closureOf } from '@/features/club/places/rules'
 import { addressOf } from '@/features/club/rules'
 import type { Contact, FamilyEvent, FamilyEvents, FamilyMember } from './views'
 
@@ -79,6 +80,7 @@ export async function familyEvent(req: PayloadRequest, id: string): Promise<Fami
     event: first.event,
     rows: [first, ...others],
     address: addressOf(first.event.place, places),
+    closure: closureOf(places, first.event) ?? null,
     leaders: await leadersOf(req, id),
     contacts: await contactsFor(req, [first, ...others]),
     clubPhone: phone,

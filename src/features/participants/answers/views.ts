@@ -1,3 +1,4 @@
+import type { Closure } from '@/features/club/places/rules'
 import type { EventView } from '@/features/events/schema'
 import type { Named } from '@/lib/schema'
 import type { ParticipantView } from '../schema'
@@ -38,6 +39,8 @@ export interface FamilyEvent {
   rows: ParticipantView[]
   /** For a map; empty without a place. */
   address: string
+  /** When the place is closed on its days; null when it is open. */
+  closure: Closure | null
   /** Who leads it, of those whom the club shows on its site. */
   leaders: { id: string; name: string; phone: string }[]
   contacts: Record<string, Contact>

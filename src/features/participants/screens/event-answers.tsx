@@ -4,6 +4,8 @@ import { href } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
+import { ClosedPlace } from '@/features/club/places/components/closed-place'
+import type { Closure } from '@/features/club/places/rules'
 import { EVENT_TYPES } from '@/features/events/labels'
 import type { AnswerBoardView } from '../board/views'
 import type { StaffEventView } from '@/features/events/schema'
@@ -13,11 +15,13 @@ import { byAnswer } from '../rules'
 interface EventAnswersProps {
   event: StaffEventView
   board: AnswerBoardView
+  /** When the place is closed on its days; null when it is open. */
+  closure: Closure | null
   now: Date
 }
 
 /** One event for its trainer: who comes, who does not, who has not answered, and answering for them. */
-export function EventAnswers({ event, board, now }: EventAnswersProps) {
+export function EventAnswers({ event, board, closure, now }: EventAnswersProps) {
   const begun = Date.parse(event.startsAt) <= now.getTime()
   const { waiting } = byAnswer(board.invited)
   const when = `${longDate(event.startsAt)}, ${timeRange(event.startsAt, event.endsAt)}`
@@ -59,6 +63,7 @@ export function EventAnswers({ event, board, now }: EventAnswersProps) {
             {when}
             {event.meetAt && <> · zraz {timeOf(event.meetAt)}</>}
             {event.place && <> · {event.place}</>}
+            {!event.cancelled && <ClosedPlace closure={closure} />}
           </>
         }
         title={event.title}

@@ -1,3 +1,4 @@
+import { closureDetails } from '@/features/club/places/labels'
 import { shortDate, timeRange } from '@/lib/date-format'
 import { timeOf } from '@/lib/dates'
 import { DateBlock } from '@/ui/date-block'
@@ -24,6 +25,14 @@ function StateCell({ event }: { event: AdminEvent }) {
       <StatePill mark="part" tone="neutral">
         Skryté
       </StatePill>
+    )
+  if (event.closure && !event.result)
+    return (
+      <span title={closureDetails(event.closure)}>
+        <StatePill mark="warn" tone="warn">
+          Miesto zatvorené
+        </StatePill>
+      </span>
     )
   if (event.result)
     return (
@@ -80,7 +89,7 @@ const columns = (today: string, isOffice: boolean): Column<AdminEvent>[] => [
   {
     head: 'Stav',
     cell: (event) => <StateCell event={event} />,
-    plain: ({ cancelled, published, result }) => !cancelled && published && !result,
+    plain: ({ cancelled, published, result, closure }) => !cancelled && published && !result && !closure,
   },
 ]
 

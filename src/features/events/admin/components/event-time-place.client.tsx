@@ -5,11 +5,13 @@ import { FieldRow, FormPart } from '@/ui/form-layout'
 import { EVENT_ROWS } from '../../form'
 import { EVENT_TYPES } from '../../labels'
 import { weekdaysAfterMove } from '../../series/rules'
+import { closedPlaceWarning } from '../../venue-conflicts/rules'
 import type { EventPartProps } from './event-basics.client'
 
 /** Day, times in the club's time zone, and the place: one of the club's or any other. */
 export function EventTimePlace({ form, choices }: EventPartProps) {
   const { draft, set } = form
+  const closed = closedPlaceWarning(draft, choices)
   const weekday = draft.startsAt ? longDate(draft.startsAt) : undefined
   const moveTo = (day: string) => {
     set('startsAt', day)
@@ -31,9 +33,10 @@ export function EventTimePlace({ form, choices }: EventPartProps) {
         </FieldRow>
       )}
       <FormRows form={form} rows={EVENT_ROWS.place} />
+      <div role="status">{closed && <p className="soft">{closed}</p>}</div>
       <datalist id="event-places">
-        {choices.places.map((place) => (
-          <option key={place} value={place} />
+        {choices.places.map(({ name }) => (
+          <option key={name} value={name} />
         ))}
       </datalist>
     </FormPart>

@@ -29,6 +29,7 @@ function Entry({ event, isOffice }: { event: AdminEvent; isOffice: boolean }) {
     <>
       <span className="num">{timeOf(event.startsAt)}</span> {shortTitle(event)}
       {event.cancelled && <span className={styles.word}>zrušené</span>}
+      {!event.cancelled && event.closure && <span className={styles.word}>miesto zatvorené</span>}
     </>
   )
   const className = classes(styles.entry, TYPE_CLASSES[event.type], event.cancelled && styles.off)

@@ -5,7 +5,13 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
 import { eventForm, type EventForm } from '../../form'
 import { endsAfterStart } from '../../rules'
-import { startsInPast, eventDays, isSameTimeAndPlace, formatConflict } from '../../venue-conflicts/rules'
+import {
+  closedPlaceWarning,
+  startsInPast,
+  eventDays,
+  isSameTimeAndPlace,
+  formatConflict,
+} from '../../venue-conflicts/rules'
 import type { VenueConflict } from '../../venue-conflicts/schema'
 import type { EventChoices } from '../views'
 
@@ -37,7 +43,7 @@ const endsTooSoon = (draft: EventForm): boolean => {
   return endsAfterStart(startsAt, endsAt) !== true
 }
 
-/** Asks for confirmation before saving when the place is occupied or the start is in the past. */
+/** Asks for confirmation before saving when the place is occupied or closed, or the start is in the past. */
 export function useSaveWarnings({ draft, initial, choices, id, onSave }: SaveWarningsArgs) {
   const [warnings, setWarnings] = useState<string[]>([])
   const [checking, setChecking] = useState(false)
@@ -48,6 +54,8 @@ export function useSaveWarnings({ draft, initial, choices, id, onSave }: SaveWar
     const conflicts = await fetchConflicts(draft, days, id)
     setChecking(false)
     const warned = conflicts.map((event) => formatConflict(event, draft.place.trim(), days.length > 1))
+    const closed = closedPlaceWarning(draft, choices)
+    if (closed) warned.unshift(closed)
     if (startsInPast(draft, new Date())) warned.unshift('Udalosť má začiatok v minulosti. Uložiť ju aj tak?')
     if (warned.length > 0) setWarnings(warned)
     else await onSave()

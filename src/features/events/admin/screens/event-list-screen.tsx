@@ -42,6 +42,12 @@ const participantsLink = (
   </LinkButton>
 )
 
+const placesLink = (
+  <LinkButton href={href('places')} look="line" prefetch={false}>
+    Zatvoriť ihrisko
+  </LinkButton>
+)
+
 const EMPTY = {
   upcoming: 'Žiadna udalosť pred nami.',
   past: 'Zatiaľ sa nič neodohralo.',
@@ -112,7 +118,7 @@ export function EventListScreen({ filter, today, isOffice, categories, list, mon
       <PageHeader
         actions={
           <>
-            {!isOffice && participantsLink}
+            {isOffice ? placesLink : participantsLink}
             {newEvent}
           </>
         }

@@ -1,3 +1,4 @@
+import { ClosedPlace } from '@/features/club/places/components/closed-place'
 import { directionsTo } from '@/features/club/rules'
 import { EVENT_TYPES, EVENT_WORDS, HOME_AWAY } from '@/features/events/labels'
 import { longDate, timeRange } from '@/lib/date-format'
@@ -19,7 +20,7 @@ import type { FamilyEvent } from '../views'
 import styles from './family-event.module.css'
 
 /** When it is, in the largest letters of the page, and what of it has changed. */
-function When({ event, today }: Pick<FamilyEvent, 'event' | 'today'>) {
+function When({ event, today, closure }: Pick<FamilyEvent, 'event' | 'today' | 'closure'>) {
   const { startsAt, endsAt, meetAt, cancelled } = event
   return (
     <div className={styles.when} data-off={cancelled ? true : undefined}>
@@ -35,6 +36,7 @@ function When({ event, today }: Pick<FamilyEvent, 'event' | 'today'>) {
           </p>
         )}
         {!cancelled && <MovedFrom event={event} />}
+        {!cancelled && <ClosedPlace closure={closure} />}
         {cancelled && (
           <p className="row">
             <StatePill mark="no" tone="bad">
@@ -92,7 +94,7 @@ const trainersOf = (leaders: FamilyEvent['leaders']) =>
 
 /** One event for a family: when, the answers of its players, where and with whom, what to bring, how it ended. */
 export function FamilyEventScreen({ data, now }: { data: FamilyEvent; now: Date }) {
-  const { event, rows, today, address, leaders } = data
+  const { event, rows, today, address, leaders, closure } = data
   const { id, title, place, type, cancelled, note, result, opponent, homeAway } = event
   const facts = [
     ['Miesto', place],
@@ -113,7 +115,7 @@ export function FamilyEventScreen({ data, now }: { data: FamilyEvent; now: Date 
         title={title}
       />
       <Section ground="surface">
-        <When event={event} today={today} />
+        <When closure={closure} event={event} today={today} />
       </Section>
       {!cancelled && (
         <Section id="odpoved" title={rows.length > 1 ? 'Odpovede' : 'Odpoveď'}>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { orNotFound } from '@/app/_lib/or-not-found'
 import { requireAudience } from '@/app/_lib/require-audience'
+import { closureOfEvent } from '@/features/club/places/queries'
 import { EVENT_KINDS, type EventKind } from '@/features/participants/answers/labels'
 import { typesOf } from '@/features/participants/answers/rules'
 import { answerBoard } from '@/features/participants/board/queries'
@@ -20,7 +21,8 @@ export default async function Page({ searchParams }: PageProps<'/auth/trainer/ev
   if (textParam(query, 'event')) {
     const event = await orNotFound(eventForStaff(req, idParam(query, 'event')))
     const board = await answerBoard(req, event.id, pageParam(query))
-    return <EventAnswers board={board} event={event} now={new Date()} />
+    const closure = await closureOfEvent(req, event)
+    return <EventAnswers board={board} closure={closure} event={event} now={new Date()} />
   }
   const given = textParam(query, 'kind')
   const kind = Object.hasOwn(EVENT_KINDS, given) ? (given as EventKind) : 'all'

@@ -1,0 +1,139 @@
+import type { PayloadRequest, Where } from 'payload'
+import { aggregate } from '@/db/aggregate'
+import { arrayRows } from '@/db/array-rows'
+import { type ClosedSpan, isAtPlace } from '@/features/club/places/rules'
+import { trainersOf } from '@/features/events/leaders/queries'
+import { isAsked } from '@/features/participants/nomination/rules'
+import { isAdult } from '@/lib/age'
+import { addDays, dayOf, momentAt } from '@/lib/dates'
+import { idsOf } from '@/lib/reference'
+import type { Event } from '@/payload-types'
+import { rowsWhere } from '../copies/queries'
+import {
+  groupedByNews,
+  householdsOf,
+  type NewsGroup,
+  placeNews,
+  type PlaceNews,
+  type PlaceSnapshot,
+  spanOfChange,
+} from './rules'
+
+/** An event at a place, as far as it decides who is told. */
+export type PlacedEvent = Pick<
+  Event,
+  'id' | 'startsAt' | 'endsAt' | 'place' | 'trainers' | 'substitute' | 'categories'
+>
+
+const COLUMNS = {
+  startsAt: true,
+  endsAt: true,
+  place: true,
+  trainers: true,
+  substitute: true,
+  categories: true,
+} as const
+
+/**
+ * The events that families expect after a moment at a place of one of these names on these days, the soonest first. Without
+ * access control: whoever is told comes to them.
+ */
+async function eventsAtPlace(
+  req: PayloadRequest,
+  names: readonly string[],
+  { to }: ClosedSpan,
+  moment: Date,
+): Promise<PlacedEvent[]> {
+  const and: Where[] = [
+    { startsAt: { greater_than: moment.toISOString() } },
+    { place: { exists: true } },
+    { published: { equals: true } },
+    { 'cancelled.at': { exists: false } },
+    { deletedAt: { exists: false } },
+  ]
+  if (to) and.push({ startsAt: { less_than: momentAt(addDays(to, 1)).toISOString() } })
+  const rows = await rowsWhere<PlacedEvent>(req, 'events', { and }, COLUMNS)
+  return rows
+    .filter(({ place }) => names.some((name) => isAtPlace(place ?? '', name)))
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt))
+}
+
+/** Which people an event concerns: the players who come or may come, and who leads it, by event. */
+interface Concerned {
+  players: Map<string, string[]>
+  leaders: Map<string, string[]>
+}
+
+/**
+ * Whom events concern: invited players but those who do not come or are out of the nomination; the trainers who lead them or
+ * stand in, and where nobody is named those of their categories.
+ */
+async function concernedBy(req: PayloadRequest, events: readonly PlacedEvent[]): Promise<Concerned> {
+  const invited = await aggregate(req, 'participants', {
+    where: { event: { in: events.map(({ id }) => id) } },
+    by: ['id', 'event', 'player', 'userSubmitted', 'answer', 'nomination'],
+  })
+  const players = new Map<string, string[]>()
+  for (const { event, player, userSubmitted, answer, nomination } of invited) {
+    const comes = userSubmitted ? answer !== 'no' : isAsked({ nomination })
+    if (comes) players.set(String(event), [...(players.get(String(event)) ?? []), String(player)])
+  }
+  const named = (event: PlacedEvent) => idsOf([event.substitute, ...(event.trainers ?? [])])
+  const unled = events.filter((event) => named(event).length === 0)
+  const trainers = await trainersOf(req, [...new Set(unled.flatMap(({ categories }) => idsOf(categories)))])
+  const leadersOf = (event: PlacedEvent): string[] => {
+    const own = named(event)
+    if (own.length > 0) return own
+    const categories = idsOf(event.categories)
+    return trainers.filter((one) => one.categories.some((id) => categories.includes(id))).map(({ id }) => id)
+  }
+  return { players, leaders: new Map(events.map((event) => [event.id, leadersOf(event)])) }
+}
+
+/** The guardians of each of these players who is under 18. */
+async function guardiansOf(req: PayloadRequest, players: readonly string[]): Promise<Map<string, string[]>> {
+  if (players.length === 0) return new Map()
+  const rows = await aggregate(req, 'users', {
+    where: { id: { in: [...new Set(players)] } },
+    by: ['id', 'birthDate'],
+  })
+  const today = dayOf(new Date())
+  const minors = new Set(
+    rows.flatMap(({ id, birthDate }) => (isAdult(birthDate as string | null, today) ? [] : [String(id)])),
+  )
+  const guardians = new Map<string, string[]>()
+  for (const { row, names: player } of await arrayRows(req, 'users', ['children', 'player']))
+    if (minors.has(player)) guardians.set(player, [...(guardians.get(player) ?? []), row])
+  return guardians
+}
+
+/** An event that a change of a place concerns, and what of it is news. */
+export interface PlaceChange {
+  event: PlacedEvent
+  news: PlaceNews
+}
+
+/** The events for which a place is closed now and was not, or is open again. */
+export async function changesOf(
+  req: PayloadRequest,
+  before: PlaceSnapshot,
+  after: PlaceSnapshot,
+  moment: Date,
+): Promise<PlaceChange[]> {
+  const span = spanOfChange(before, after)
+  if (!span) return []
+  const events = await eventsAtPlace(req, [before.name, after.name], span, moment)
+  return events.flatMap((event) => {
+    const news = placeNews(event, before, after)
+    return news ? [{ event, news }] : []
+  })
+}
+
+/** Whom these events concern, those who hear the same together. */
+export async function groupsOf(req: PayloadRequest, events: readonly PlacedEvent[]): Promise<NewsGroup[]> {
+  if (events.length === 0) return []
+  const concerned = await concernedBy(req, events)
+  const guardians = await guardiansOf(req, [...concerned.players.values()].flat())
+  const ids = events.map(({ id }) => id)
+  return groupedByNews(householdsOf(ids, { ...concerned, guardians }))
+}
