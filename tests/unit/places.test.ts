@@ -93,7 +93,7 @@ describe('the days of a closure', () => {
 })
 
 test('a form that puts an event, or one of a series, at a closed place warns of it', () => {
-  const draft = { ...eventForm.empty, startsAt: '2026-11-26', place: 'Umelá tráva' }
+  const draft = { ...eventForm.empty(), startsAt: '2026-11-26', place: 'Umelá tráva' }
   const warning = (change: object) =>
     closedPlaceWarning({ ...draft, ...change }, { places: [TURF], breaks: [] })
   expect(warning({})?.replaceAll('\u00a0', ' ')).toBe(

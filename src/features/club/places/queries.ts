@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { dayOf } from '@/lib/dates'
 import type { Club } from '@/payload-types'
-import { clubInfo } from '../queries'
 import { closureOf, type Closure, closuresFrom } from './rules'
 import type { PlaceView } from './schema'
 import { placeView } from './views'
@@ -32,5 +31,5 @@ export async function closureOfEvent(
   req: PayloadRequest,
   event: { startsAt: string; endsAt: string | null; place: string },
 ): Promise<Closure | null> {
-  return closureOf((await clubInfo(req)).places, event) ?? null
+  return closureOf((await storedPlaces(req)).map(placeView), event) ?? null
 }

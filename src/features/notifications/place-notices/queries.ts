@@ -25,6 +25,9 @@ export type PlacedEvent = Pick<
   'id' | 'startsAt' | 'endsAt' | 'place' | 'trainers' | 'substitute' | 'categories'
 >
 
+/** How many days before a closure an event may begin that goes on in it. */
+const LONGEST_DAYS = 14
+
 const COLUMNS = {
   startsAt: true,
   endsAt: true,
@@ -41,11 +44,13 @@ const COLUMNS = {
 async function eventsAtPlace(
   req: PayloadRequest,
   names: readonly string[],
-  { to }: ClosedSpan,
+  { from, to }: ClosedSpan,
   moment: Date,
 ): Promise<PlacedEvent[]> {
+  const first = momentAt(addDays(from, -LONGEST_DAYS)).toISOString()
   const and: Where[] = [
     { startsAt: { greater_than: moment.toISOString() } },
+    { startsAt: { greater_than_equal: first } },
     { place: { exists: true } },
     { published: { equals: true } },
     { 'cancelled.at': { exists: false } },
