@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { momentsDue } from './due-jobs'
 
 /** Jobs of one queue that run at once; a job is claimed only when a worker is free. */
 const WORKERS = 3
@@ -146,15 +147,22 @@ async function deleteOld(payload: Payload): Promise<void> {
   })
 }
 
-/** Runs these queues now and every minute, and deletes old jobs now and every day. */
+/**
+ * Runs these queues now and every minute, what is due between at its moment, and deletes old jobs now and every day.
+ */
 export function startJobs(payload: Payload, queues: readonly string[]): void {
   const runner = runnerOf(payload)
-  const tick = () => {
-    for (const queue of queues)
-      void runQueue(payload, queue).catch((err) => payload.logger.error({ err, msg: `queue ${queue}` }))
+  const noted = (what: string) => (err: unknown) => payload.logger.error({ err, msg: what })
+  const run = (queue: string) => void runQueue(payload, queue).catch(noted(`queue ${queue}`))
+  const runDue = async () => {
+    for (const { queue, inMs } of await momentsDue(payload, queues, TICK_MS))
+      setTimeout(run, inMs, queue).unref()
   }
-  const drop = () =>
-    void deleteOld(payload).catch((err) => payload.logger.error({ err, msg: 'finished jobs' }))
+  const tick = () => {
+    queues.forEach(run)
+    void runDue().catch(noted('jobs of the next minute'))
+  }
+  const drop = () => void deleteOld(payload).catch(noted('finished jobs'))
   runner.timers.forEach((timer) => clearInterval(timer))
   runner.stopping = false
   runner.timers = [setInterval(tick, TICK_MS), setInterval(drop, DELETE_MS)]
@@ -189,12 +197,4 @@ export const noteProgress = async (
     returning: false,
     req,
   })
-}
-
-/** Runs a queue in the background, 50 ms later, when the caller's transaction has usually been committed. */
-export const runSoon = ({ payload }: Pick<PayloadRequest, 'payload'>, queue: string): void => {
-  setTimeout(
-    () => void runQueue(payload, queue).catch((err) => payload.logger.error({ err, msg: queue })),
-    50,
-  )
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Field, PayloadRequest } from 'payload'
-import { PATIENT_RETRIES, runQueue, runSoon } from './jobs'
+import { PATIENT_RETRIES, runQueue } from './jobs'
 import { type Email, newMessageId } from './mail'
+import { runSoon } from './run-at'
 
 /** E-mails have a queue of their own: a slow mail server holds up nothing else. */
 export const MAIL_QUEUE = 'mail'

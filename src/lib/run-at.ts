@@ -20,3 +20,11 @@ export const runAt = (req: PayloadRequest, queue: string, moment: Date): void =>
   }
   if (!afterCommit(req, () => Promise.resolve(start()))) start()
 }
+
+/** Runs a queue in the background, 50 ms later, when the caller's transaction has usually been committed. */
+export const runSoon = ({ payload }: Pick<PayloadRequest, 'payload'>, queue: string): void => {
+  setTimeout(
+    () => void runQueue(payload, queue).catch((err) => payload.logger.error({ err, msg: queue })),
+    AFTER_MS,
+  )
+}

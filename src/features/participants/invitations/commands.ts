@@ -5,7 +5,8 @@ import { idOf, idsOf } from '@/lib/reference'
 import { afterCommit, inTransaction } from '@/lib/transaction'
 import { updateEach } from '@/db/update-each'
 import { updateRows } from '@/db/update-rows'
-import { runQueue, runSoon } from '@/lib/jobs'
+import { runQueue } from '@/lib/jobs'
+import { runSoon } from '@/lib/run-at'
 import {
   additionsOnly,
   invitationsFor,
