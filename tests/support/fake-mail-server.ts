@@ -15,6 +15,8 @@ export interface FakeMailServer {
   connections: () => number
   /** Connections that are open, a moment later. */
   open: () => Promise<number>
+  /** Called when a mail was kept, before the server acknowledges it. */
+  onKept?: () => void
   stop: () => Promise<void>
 }
 
@@ -63,6 +65,7 @@ export async function fakeMailServer(
         const keep = async () => {
           const raw = Buffer.concat(parts)
           mails.push({ to, parsed: await simpleParser(raw), raw: raw.toString(), at: Date.now() })
+          fake.onKept?.()
           done()
         }
         setTimeout(() => void keep(), does.startsWith('slow ') ? Number(does.slice(5)) : 0)
@@ -78,7 +81,7 @@ export async function fakeMailServer(
     socket.on('close', () => sockets.delete(socket))
   })
   const { port } = server.server.address() as net.AddressInfo
-  return {
+  const fake: FakeMailServer = {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     tried,
@@ -89,4 +92,5 @@ export async function fakeMailServer(
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }
+  return fake
 }

@@ -32,6 +32,8 @@ export interface FakePushService {
   device: (does: string) => FakeDevice
   /** From now on the service does something else with a device. */
   becomes: (device: FakeDevice, does: string) => void
+  /** Called when a message was received, before the service responds. */
+  onReceived?: () => void
   stop: () => Promise<void>
 }
 
@@ -61,7 +63,10 @@ export async function fakePushService(): Promise<FakePushService> {
         authSecret: device.keys.auth,
       })
       const content = JSON.parse(opened.toString()) as Record<string, unknown>
-      if (does === '201') received.push({ path, headers: request.headers, content, at: Date.now() })
+      if (does === '201') {
+        received.push({ path, headers: request.headers, content, at: Date.now() })
+        fake.onReceived?.()
+      }
       if (does === 'cut') {
         response.writeHead(201, { 'content-length': '1000' }).write('half')
         setTimeout(() => request.socket.destroy(), 20)
@@ -75,7 +80,7 @@ export async function fakePushService(): Promise<FakePushService> {
   server.unref()
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const pathOf = ({ endpoint }: FakeDevice) => new URL(endpoint).pathname
-  return {
+  const fake: FakePushService = {
     origin,
     received,
     tried: (device) => tries.filter((path) => path === pathOf(device)).length,
@@ -94,6 +99,7 @@ export async function fakePushService(): Promise<FakePushService> {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+  return fake
 }
 
 /** The claims of a VAPID header (RFC 8292) whose signature is that of the key in it; throws for any other. */
