@@ -223,6 +223,24 @@ describe('what the mail server says', () => {
     expect(mails).toHaveLength(1)
   })
 
+  test('one at which every connection ends is left alone, and holds up no other', async () => {
+    const { mails, tried } = await start({ 'padajuci.test': 'drops' })
+    for (let at = 0; at < 4; at += 1) await send(copyTo(`a${at}@padajuci.test`))
+    expect(tried).toHaveLength(1)
+    expect((await send(copyTo('peter@rychly.test'))).state).toBe('sent')
+    expect(mails).toHaveLength(1)
+  })
+
+  test('domains that hang, one after another, do not stand for the server', async () => {
+    const { mails } = await start({ 'prva.test': 'mute', 'druha.test': 'mute' })
+    const hung = ['a@prva.test', 'a@druha.test'].map((to) => send(copyTo(to)))
+    await Promise.all(hung)
+    domainLanes.reset()
+    await send(copyTo('b@prva.test'))
+    expect((await send(copyTo('peter@rychly.test'))).state).toBe('sent')
+    expect(mails).toHaveLength(1)
+  }, 90_000)
+
   test('a mail whose server was given up before it wanted the content is not sent later', async () => {
     const { mails, tried } = await start({ 'pomaly.test': 'mute' })
     expect((await send(copyTo('jana@pomaly.test'))).state).toBe('later')

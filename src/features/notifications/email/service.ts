@@ -29,6 +29,9 @@ export const serverLane = createLanes({
 })
 const SERVER = 'smtp'
 
+/** Domains at which the server fell silent, or hung up, since it last took a mail: each speaks once against the server. */
+const failedDomains = new Set<string>()
+
 /** What an error of sending means, noted for the lanes. */
 function noted(error: unknown, domain: string): Outcome {
   if (error instanceof LaneClosed)
@@ -37,9 +40,14 @@ function noted(error: unknown, domain: string): Outcome {
   if (typeof error !== 'object' || error === null || !('code' in error)) throw error
   const isLate = error.code === 'ETIMEDOUT'
   const hasContent = 'command' in error && error.command === 'DATA'
-  // Before it has the content the server itself may be what hangs.
-  if (isServerFault(error) || (isLate && !hasContent)) serverLane.failed(SERVER)
-  if (isLate && !isServerFault(error)) domainLanes.failed(domain)
+  // The transport says so of a connection that ends at any moment, also in the middle of a mail.
+  const hasEnded = error.code === 'ECONNECTION'
+  const isDomains = hasEnded || (isLate && !isServerFault(error))
+  // Before it has the content the server itself may be what fails, but not because of one domain again and again.
+  const isServers = isDomains ? !(isLate && hasContent) && !failedDomains.has(domain) : isServerFault(error)
+  if (isServers) serverLane.failed(SERVER)
+  if (isServers && isDomains) failedDomains.add(domain)
+  if (isDomains) domainLanes.failed(domain)
   return failureOf(error)
 }
 
@@ -52,6 +60,7 @@ async function send(req: PayloadRequest, copy: Copy): Promise<Outcome> {
     await domainLanes.run(domain, () => serverLane.run(SERVER, () => sendEmail(email)))
     domainLanes.worked(domain)
     serverLane.worked(SERVER)
+    failedDomains.clear()
     return { state: 'sent' }
   } catch (error) {
     const outcome = noted(error, domain)
