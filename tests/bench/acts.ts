@@ -141,6 +141,6 @@ figures.longestHoldMs = 0
 await payload.create({ collection: 'media', data: { alt: 'Meranie' }, file, overrideAccess: true })
 held['uploading a photo'] = Math.round(figures.longestHoldMs)
 
-process.stdout.write(`held ${JSON.stringify(held)}\n`)
+process.stdout.write(`measured ${JSON.stringify(held)}\n`)
 await payload.destroy()
 process.exit(0)

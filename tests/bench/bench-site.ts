@@ -46,9 +46,12 @@ export const environment = ({ dataDir, databaseUrl }: Data, port = 3000): NodeJS
   PORT: String(port),
 })
 
-function run(script: string, env: NodeJS.ProcessEnv, args: string[] = []): void {
-  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: site, env, stdio: 'inherit' })
-  if (status !== 0) throw new Error(`${script} ended with code ${status}`)
+/** Options of Node for a script in TypeScript. */
+const UNDER_TSX = ['--conditions=production', '--import', 'tsx']
+
+function run(args: readonly string[], env: NodeJS.ProcessEnv, cwd = root): void {
+  const { status } = spawnSync(process.execPath, args, { cwd, env, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with code ${status}`)
 }
 
 /** Copies the sources and the two bare routes; packages are hard links, so that they are inside the copy. */
@@ -80,10 +83,15 @@ const onMongodb = (server: string, copy: Copy): Data => {
   return { dataDir: onSqlite(copy).dataDir, databaseUrl: url.href }
 }
 
-/** Builds the copy for production. */
-export function buildSite(): void {
+/** Builds the copy for production, or this folder itself, without the bare routes; returns which one. */
+function buildSite(withBare: boolean): string {
+  if (!withBare) {
+    run(['scripts/build.mjs'], { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' })
+    return root
+  }
   copySources()
-  run('scripts/build.mjs', environment(onSqlite('build')))
+  run(['scripts/build.mjs'], environment(onSqlite('build')), site)
+  return site
 }
 
 /** Copies a database of the bench to MongoDB, in place of what an earlier bench has left there. */
@@ -91,7 +99,7 @@ async function moveToMongodb(from: Data, to: Data): Promise<void> {
   const client = await MongoClient.connect(to.databaseUrl)
   await client.db().dropDatabase()
   await client.close()
-  run('scripts/copy.mjs', environment(from), ['--from', from.databaseUrl, '--to', to.databaseUrl])
+  run(['scripts/copy.mjs', '--from', from.databaseUrl, '--to', to.databaseUrl], environment(from))
 }
 
 export interface Prepared {
@@ -99,29 +107,38 @@ export interface Prepared {
   data: Record<Copy, Data>
 }
 
-/**
- * The built copy and a database for each size, seeded for today, on SQLite or on a MongoDB server; `again` uses those of
- * the last run.
- */
+interface Wanted {
+  /** Uses what the last run left. */
+  again: boolean
+  /** The server for the databases; on SQLite without it. */
+  mongodb: string | undefined
+  /** Whether the bare page and the bare handler are measured too. */
+  withBare: boolean
+}
+
+/** A build and a database for each size, seeded for today. */
 export async function prepare(
   times: Record<Growth, number>,
-  again: boolean,
-  mongodb: string | undefined,
+  { again, mongodb, withBare }: Wanted,
 ): Promise<Prepared> {
   const sqlite = Object.fromEntries(COPIES.map((copy) => [copy, onSqlite(copy)])) as Prepared['data']
   const file = (copy: Copy) => path.join(sqlite[copy].dataDir, 'akademia.db')
   const moved = (copy: Copy) => (mongodb ? onMongodb(mongodb, copy) : sqlite[copy])
   const data = Object.fromEntries(COPIES.map((copy) => [copy, moved(copy)])) as Prepared['data']
-  if (again && COPIES.every((copy) => fs.existsSync(file(copy)))) return { site, data }
-  buildSite()
+  const isThere = again && COPIES.every((copy) => fs.existsSync(file(copy)))
+  if (isThere && withBare && fs.existsSync(path.join(site, '.next/BUILD_ID'))) return { site, data }
+  const built = buildSite(withBare)
+  if (isThere) return { site: built, data }
   for (const copy of COPIES) fs.rmSync(sqlite[copy].dataDir, { recursive: true, force: true })
-  run('scripts/seed.mjs', environment(sqlite.demo))
+  run(['scripts/seed.mjs'], environment(sqlite.demo))
+  const season = path.join(import.meta.dirname, 'messages-season.ts')
+  run([...UNDER_TSX, season], environment(sqlite.demo))
   for (const copy of ['people', 'history'] as const) {
     fs.cpSync(sqlite.demo.dataDir, sqlite[copy].dataDir, { recursive: true })
     await multiply(file(copy), copy, times[copy])
   }
   if (mongodb) for (const copy of COPIES) await moveToMongodb(sqlite[copy], data[copy])
-  return { site, data }
+  return { site: built, data }
 }
 
 /** Results of the parts measured so far, so that an interrupted run continues. */

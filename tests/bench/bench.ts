@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { idsOf, readsOf, type Target } from '../support/reads'
 import { COPIES, type Copy, prepare, readResults, saveResults } from './bench-site'
-import { heldBy } from './hold'
+import { byItselfOn, heldBy } from './hold'
 import { interleaved } from './measure'
+import { storedPart } from './messages/part'
 import { oneAndTwoProcesses } from './processes'
-import { type Findings, isWithinGrowth, report } from './report'
+import { byItself, type Findings, growth, isWithinGrowth, report } from './report'
 import { screensOf, SEARCHES } from './screens'
 import { scriptsOf } from './scripts-sent'
 import { type Server, startServer } from './server'
@@ -14,6 +15,8 @@ import { savesBesideUploads } from './uploads'
 
 const quick = process.argv.includes('quick')
 const again = process.argv.includes('again')
+/** `only=inbox|absences`: measures how these rows grow, on the databases of the last run if there are any, and prints them. */
+const only = process.argv.find((each) => each.startsWith('only='))?.slice(5)
 /** The server on which the bench makes databases of its own; undefined for SQLite. */
 const mongodb = process.argv.includes('mongodb') ? process.env.MONGODB_URI : undefined
 const database = mongodb ? 'MongoDB' : 'SQLite'
@@ -75,9 +78,10 @@ async function costs(server: Server, category: string) {
 }
 
 /** Every screen and every read on the three servers, alternating, one request at a time. */
-async function growth(servers: Record<Copy, Server>) {
+async function grownOn(servers: Record<Copy, Server>) {
   const reads = Object.entries(readsOf(await idsOf(servers.demo)))
-  const targets = [...(await screensOf(servers.demo)), ...SEARCHES, ...reads]
+  const every = [...(await screensOf(servers.demo)), ...SEARCHES, ...reads]
+  const targets = every.filter(([name]) => !only || new RegExp(only).test(name))
   const rounds = quick ? 1 : 5
   const medians = async (target: Target, times: number): Promise<number[]> => {
     const subjects = Object.fromEntries(COPIES.map((copy) => [copy, { server: servers[copy], target }]))
@@ -114,7 +118,11 @@ if (process.argv.includes('mongodb') && !mongodb) {
   process.exit(1)
 }
 log(`Building the copy with the two bare routes and making the databases on ${database}…`)
-const { site, data } = await prepare(TIMES, again, mongodb)
+const { site, data } = await prepare(TIMES, {
+  again: again || only !== undefined,
+  mongodb,
+  withBare: only === undefined,
+})
 const done = again ? readResults<Findings>(database) : {}
 const save = (part: Partial<Findings>) => saveResults(database, Object.assign(done, part))
 save({ database })
@@ -123,7 +131,15 @@ const started = async (): Promise<Record<Copy, Server>> => {
   for (const copy of COPIES) servers[copy] ??= await startServer(site, data[copy])
   return servers
 }
+const onEach = (measure: typeof heldBy) =>
+  COPIES.map((copy): [Copy, Record<string, number>] => [copy, measure(data[copy])])
 const stopped = () => Promise.all(COPIES.map((copy) => servers[copy]?.stop()))
+if (only) {
+  const grown = await grownOn(await started()).finally(stopped)
+  console.log(growth(grown, TIMES))
+  console.log(byItself(onEach(byItselfOn), TIMES))
+  process.exit(0)
+}
 try {
   if (!done.cost || !done.sheet || !done.memory) {
     const { demo } = await started()
@@ -143,7 +159,7 @@ try {
   }
   if (!done.grown) {
     log('Every screen and every read on the three databases…')
-    save({ grown: await growth(await started()), times: TIMES })
+    save({ grown: await grownOn(await started()), times: TIMES })
   }
 } finally {
   await stopped()
@@ -154,9 +170,14 @@ if (mongodb && !done.processes) {
 }
 if (!mongodb && !done.held) {
   log('How long single acts hold the write lock…')
-  save({ held: COPIES.map((copy): [Copy, Record<string, number>] => [copy, heldBy(site, data[copy])]) })
+  save({ held: onEach(heldBy) })
 }
-const text = report(done as Findings)
+if (!done.byItself) {
+  log('What no request waits for…')
+  save({ byItself: onEach(byItselfOn) })
+}
+const messages = storedPart()
+const text = `${report(done as Findings)}${messages && !mongodb ? `\n${messages}\n` : ''}`
 console.log(text)
 if (!quick) writeFileSync(path.resolve(mongodb ? 'docs/performance-mongodb.md' : 'docs/performance.md'), text)
 process.exit(0)

@@ -18,10 +18,12 @@ export const median = (values: readonly number[]): number => {
 /** Every browser accepts compressed responses. */
 const BROWSER = { 'accept-encoding': 'gzip' }
 
+const asJson = ({ url }: Server) => ({ 'content-type': 'application/json', origin: url })
+
 /** Sends `amount` requests over `connections` connections. Throws on any status but 2xx. */
 export async function load(
   server: Server,
-  { path, as = 'nobody' }: Target,
+  { path, as = 'nobody', body }: Target,
   amount: number,
   connections: number,
 ) {
@@ -35,7 +37,8 @@ export async function load(
     connections,
     // autocannon ends at a tick: the default of a second would be most of a short run.
     sampleInt: 20,
-    headers: { ...BROWSER, ...(cookie ? { cookie } : {}) },
+    headers: { ...BROWSER, ...(cookie ? { cookie } : {}), ...(body ? asJson(server) : {}) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
   let last = began
   // The run is awaited below.

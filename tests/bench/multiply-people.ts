@@ -9,7 +9,10 @@ const numbered = (column: string) => `${column} || '-' || n`
 /** A reference to a person: to the copy, except for staff, who are not copied. */
 const toPerson = (column: string) =>
   `CASE WHEN ${column} IN (SELECT id FROM copied_people) THEN ${copyOf(column)} ELSE ${column} END`
-const nothing = () => 'NULL'
+/** A value that copies do not have. */
+export const nothing = () => 'NULL'
+/** What is remembered of a player's fees; the copy's. */
+const overdueKey = (column: string) => `'overdue:' || ${copyOf(`substr(${column}, 9)`)}`
 
 type Changes = Record<string, (column: string) => string>
 interface Copied {
@@ -61,6 +64,19 @@ const TABLES: readonly Copied[] = [
   },
   { table: 'payments_rels', changes: { parent_id: copyOf, users_id: toPerson } },
   { table: 'payments_allocations', changes: { id: copyOf, _parent_id: copyOf, fee_id: copyOf } },
+  { table: 'deliveries', which: ofPeople('user_id'), changes: { id: copyOf, user_id: copyOf } },
+  { table: 'push_subscriptions', changes: { id: copyOf, user_id: copyOf, endpoint: numbered } },
+  {
+    table: 'consents',
+    which: ofPeople('person_id'),
+    changes: { id: copyOf, person_id: copyOf, by_id: toPerson, operation: numbered },
+  },
+  { table: 'absences', changes: { id: copyOf, player_id: copyOf, by_id: toPerson, operation: numbered } },
+  {
+    table: 'notices',
+    which: "kind = 'overdue' AND key LIKE 'overdue:%'",
+    changes: { id: copyOf, key: overdueKey, subject: overdueKey },
+  },
 ]
 
 async function columnsOf(client: Client, table: string): Promise<string[]> {
@@ -91,8 +107,8 @@ export async function copyRows(
 export const PEOPLE_TABLES: readonly string[] = TABLES.map(({ table }) => table)
 
 /**
- * Adds copies of players and guardians to a seeded database, in the same categories, with their answers, attendance, fees
- * and payments. Staff, events and everything public stay as they are.
+ * Adds copies of players and guardians to a seeded database, in the same categories, with their answers, attendance, fees,
+ * payments, messages, devices, consents and absences. Staff, events and everything public stay as they are.
  */
 export async function copyPeople(client: Client, copies: number): Promise<void> {
   await client.execute(`CREATE TEMP TABLE copied_people AS SELECT id FROM users WHERE role = 'player'`)

@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@libsql/client'
-import { copyOf, copyPeople, copyRows, PEOPLE_TABLES } from './multiply-people'
+import { copyOf, copyPeople, copyRows, nothing, PEOPLE_TABLES } from './multiply-people'
 
 /** 364 days: a copied season falls on the same weekdays. */
 const SEASON_DAYS = 364
@@ -34,6 +34,10 @@ const TABLES: [string, Changes][] = [
   ['notifications_channels', { parent_id: copyOf }],
   ['notifications_audience_roles', { parent_id: copyOf }],
   ['deliveries', { id: copyOf, notification_id: copyOf }],
+  ['consents', { id: copyOf, at: earlier, operation: numbered }],
+  ['absences', { id: copyOf, from: dayEarlier, to: dayEarlier, at: earlier, operation: numbered }],
+  ['absences_rels', { parent_id: copyOf }],
+  ['erasures', { id: copyOf, open_for: nothing }],
 ]
 
 /** Each copy is one season earlier, as if the club were older; people, categories and files stay as they are. */
@@ -50,8 +54,8 @@ async function copySeasons(client: Client, copies: number): Promise<void> {
 export type Growth = 'people' | 'history'
 
 /**
- * Multiplies the history of a seeded database (events, answers, attendance, money, news, albums, notifications) or its
- * people.
+ * Multiplies the history of a seeded database (events, answers, attendance, money, news, albums, messages, consents,
+ * absences) or its people.
  */
 export async function multiply(file: string, what: Growth, factor: number): Promise<void> {
   const client = createClient({ url: `file:${file}` })

@@ -157,6 +157,24 @@ describe('what is still to be sent', () => {
     expect(await ends()).toEqual(['jana gone', 'jana sent', 'peter sent'])
   })
 
+  test('what is urgent first, then what was never tried, then what failed, each by the time it was due', async () => {
+    const dueAt = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+    await message(['jana'], {}, { attempts: 3, copy: randomUUID(), dueAt: dueAt(60) })
+    await message(['peter'], {}, { dueAt: dueAt(1) })
+    await choose('adam', { email: 'adam@klub.test', quietHours: { from: '00:00', to: '00:00' } })
+    await message(['adam'], { urgent: true }, { attempts: 1, urgent: true, dueAt: dueAt(1) })
+    const sent: string[] = []
+    const channel: Channel = {
+      send: (_req, { user }) => {
+        sent.push(user.id)
+        return Promise.resolve({ state: 'sent' })
+      },
+    }
+    await sendDue(await request(payload), { name: 'email', channel, atOnce: 1 })
+    expect(sent).toEqual([ids.adam, ids.peter, ids.jana])
+    await choose('adam', { email: null })
+  })
+
   const event = async (startsInHours: number) =>
     (
       await payload.create({

@@ -6,6 +6,8 @@ declare module 'autocannon' {
     /** Milliseconds between two looks at whether it is done. */
     sampleInt?: number
     headers?: Record<string, string>
+    method?: 'POST'
+    body?: string
   }
   interface Run extends Promise<{ non2xx: number; errors: number; duration: number }> {
     on(event: 'response', seen: (client: unknown, status: number, bytes: number, ms: number) => void): this

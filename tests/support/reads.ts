@@ -1,12 +1,14 @@
 import { calls } from '@/endpoints'
 import type { AnyCall } from '@/lib/contract'
-import { dayOf } from '@/lib/dates'
+import { addDays, dayOf } from '@/lib/dates'
 import type { Person } from './people'
 
 /** An address and who requests it. */
 export interface Target {
   path: string
   as?: Person | 'nobody'
+  /** Sent as JSON by POST: a read whose question is too long for an address. */
+  body?: object
 }
 
 /** A running site and the cookie header of somebody signed in; empty for a visitor. */
@@ -29,6 +31,8 @@ interface Ids {
   event: string
   /** A category of the event. */
   eventCategory: string
+  /** The newest sent notification. */
+  notification: string
 }
 
 /** The id in the path of a read; reads that are not listed have none. */
@@ -48,6 +52,32 @@ const withQuery = (ids: Ids): Record<string, string> => ({
   '/attendances/recorded': `?event=${ids.event}&category=${ids.eventCategory}`,
   '/events/taken': `?place=Ihrisko&days=${today}&from=17:00`,
   '/memberFees/monthly': `?period=${today.slice(0, 7)}`,
+  '/notifications/reach': `?event=${ids.event}`,
+})
+
+/** Reads that are asked by POST, or of somebody else than usual. */
+const asked = ({ jakub, event, category, notification }: Ids): Record<string, Target> => ({
+  '/api/notifications/{id}/missed': { path: `/api/notifications/${notification}/missed`, as: 'maria' },
+  '/api/absences/preview': {
+    path: '/api/absences/preview',
+    as: 'jana',
+    body: { players: [jakub], from: today, to: addDays(today, 7) },
+  },
+  '/api/notifications/preview, event': {
+    path: '/api/notifications/preview',
+    as: 'lubos',
+    body: { audience: { kind: 'event', event } },
+  },
+  '/api/notifications/preview, debtors': {
+    path: '/api/notifications/preview',
+    as: 'maria',
+    body: { audience: { kind: 'debtors' } },
+  },
+  '/api/notifications/preview, category': {
+    path: '/api/notifications/preview',
+    as: 'maria',
+    body: { audience: { kind: 'categories', categories: [category] } },
+  },
 })
 
 async function json<Body>(site: Site, path: string, as: Person): Promise<Body> {
@@ -70,6 +100,11 @@ export async function idsOf(site: Site): Promise<Ids> {
     'lubos',
   )
   const event = events[0]!
+  const { notifications } = await json<{ notifications: { id: string }[] }>(
+    site,
+    '/api/notifications',
+    'maria',
+  )
   const category = categories.find(({ name }) => name === 'U13')!.id
   return {
     jakub: users.id,
@@ -77,6 +112,7 @@ export async function idsOf(site: Site): Promise<Ids> {
     category,
     event: event.id,
     eventCategory: event.categories[0]!.id,
+    notification: notifications[0]!.id,
   }
 }
 
@@ -96,5 +132,6 @@ export function readsOf(ids: Ids): Record<string, Target> {
     ...pages,
     ['/categoryMatch?id=', { path: `/categoryMatch?id=${ids.category}` }],
     ...reads,
+    ...Object.entries(asked(ids)),
   ])
 }

@@ -1,3 +1,4 @@
+import { createClient } from '@libsql/client'
 import { type Channel, firstTimes, type Spread, spreadOf, Watch } from './arrivals'
 import type { Squad } from './families'
 import type { MessagingSite } from './site'
@@ -22,7 +23,8 @@ export interface FaultCounts extends Fault {
   removed: number
 }
 
-type Times = Record<Channel, Spread>
+/** When the healthy families were told, and how many of them. */
+type Times = Record<Channel, Spread & { told: number }>
 
 export interface Failing {
   healthy: number
@@ -60,7 +62,7 @@ async function timesOf(
   return Object.fromEntries(
     CHANNELS.map((channel) => {
       const some = new Map([...arrivals[channel]].filter(([parent]) => own.has(parent)))
-      return [channel, spreadOf(firstTimes(some))]
+      return [channel, { ...spreadOf(firstTimes(some)), told: some.size }]
     }),
   ) as Times
 }
@@ -75,9 +77,17 @@ export interface Mixed {
   faults: ReadonlyMap<string, Fault>
 }
 
+/** What an earlier part has left to be tried again is not sent in this one; the server does not run. */
+async function forgetWaiting(site: MessagingSite): Promise<void> {
+  const database = createClient({ url: site.databaseUrl })
+  await database.execute(`UPDATE deliveries SET state = 'gone' WHERE state IN ('waiting', 'sending')`)
+  database.close()
+}
+
 /** When healthy families are told alone, and beside those whose services fail, and how it ends with the latter. */
 export async function besideFailing(site: MessagingSite, alone: Squad, mixed: Mixed): Promise<Failing> {
   const { squad, faults } = mixed
+  await forgetWaiting(site)
   const parents = (some: Squad) => some.families.map(({ parent }) => parent)
   const times = await timesOf(site, alone, parents(alone))
   const begun = Date.now()

@@ -6,8 +6,8 @@ import { healthy, type Reached, squadOf } from './families'
 import { killedWhileSending } from './kills'
 import { toldToMany } from './many'
 import { toldOnce } from './once'
-import { withPart } from './part'
-import { type Findings, report } from './report'
+import { storedFindings, storeFindings, withPart } from './part'
+import { report } from './report'
 import { MessagingSite } from './site'
 
 const PARTS = ['once', 'many', 'failing'] as const
@@ -87,7 +87,7 @@ const site = await MessagingSite.open({ push, mail }, [
   ...Object.values(squads),
   ...Object.values(mixed).map(({ squad }) => squad),
 ])
-const findings: Findings = {}
+const findings = storedFindings()
 try {
   if (wanted.includes('once')) {
     log('A training of 30 children…')
@@ -108,7 +108,8 @@ try {
 } finally {
   await site.remove()
 }
+storeFindings(findings)
 const text = report(findings)
 console.log(text)
-if (named.length === 0) writeFileSync('docs/performance.md', withPart(text))
+writeFileSync('docs/performance.md', withPart(text))
 process.exit(0)

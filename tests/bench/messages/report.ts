@@ -100,12 +100,22 @@ const failingWords = (
 ${healthy} healthy families, told alone and beside the failing ones; seconds from the request.
 
 ${table(
-  ['by', 'alone: median', 'last', 'beside: median', 'last', 'median to median', 'last to last'],
+  [
+    'by',
+    'alone: told',
+    'median',
+    'last',
+    'beside: told',
+    'median',
+    'last',
+    'median to median',
+    'last to last',
+  ],
   CHANNELS.map((channel) => {
     const [one, other] = [alone[channel], beside[channel]]
     return [
       NAMES[channel],
-      ...[one.median, one.last, other.median, other.last].map(seconds),
+      ...[one, other].flatMap(({ told, median, last }) => [String(told), seconds(median), seconds(last)]),
       ...[other.median / one.median, other.last / one.last].map((ratio) => ratio.toFixed(2)),
     ]
   }),

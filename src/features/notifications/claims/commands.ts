@@ -32,7 +32,7 @@ export interface Claim {
   isMore: boolean
 }
 
-/** Claims due copies, urgent ones first: everything that is due of a person and channel is one copy. */
+/** Claims due copies, urgent ones first, then those that were tried least: everything that is due of a person and channel is one copy. */
 export async function claim(req: PayloadRequest, channel: CopyChannel, now: Date): Promise<Claim> {
   // In hand before it is stored, so that no other claim of this process takes it for abandoned.
   let taken: string[] = []
@@ -62,7 +62,8 @@ async function claimDue(
   const first = await req.payload.db.find<Delivery>({
     collection: 'deliveries',
     where: due,
-    sort: ['-urgent', 'dueAt', 'id'],
+    // Never tried before failed: their service may take the former.
+    sort: ['-urgent', 'attempts', 'dueAt', 'id'],
     limit: CLAIMED,
     pagination: false,
     req,
@@ -72,13 +73,11 @@ async function claimDue(
   const found =
     ids.length > 0 ? await rowsWhere<Delivery>(req, 'deliveries', { and: [due, { user: { in: ids } }] }) : []
   // Another claim of this process may have taken some since the condition was made.
-  const rows = found.filter(({ id }) => !inHand().has(id))
+  const rows = found.filter(({ id }) => !inHand().has(id)).sort(byPlace(ids))
   const readers = await readersOf(req, ids)
   const items = await itemsOf(req, rows)
-  const events = await copyEvents(
-    req,
-    [...items.values()].flatMap(({ event }) => event ?? []),
-  )
+  const eventIds = [...items.values()].flatMap(({ event }) => event ?? [])
+  const events = await copyEvents(req, eventIds)
   const outdated = await outdatedCopies(req, { rows, readers, items, events }, now)
   for (const reason of new Set(outdated.values()))
     await drop(
@@ -101,6 +100,10 @@ async function claimDue(
   const copies = await claimCopies(req, sendable, { readers, items, events }, now)
   return { copies, later: quiet.map(({ until }) => until), isMore: first.docs.length > 0 }
 }
+
+/** As their readers stand in a list. */
+const byPlace = (users: readonly string[]) => (one: Delivery, other: Delivery) =>
+  users.indexOf(idOf(one.user)!) - users.indexOf(idOf(other.user)!)
 
 /** Ends deliveries that need not, or cannot, be sent. */
 const drop = async (req: PayloadRequest, rows: readonly Delivery[], reason: string): Promise<void> => {
