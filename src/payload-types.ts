@@ -596,6 +596,7 @@ export interface News {
    * Čas v budúcnosti: zverejnená novinka sa na webe ukáže sama v tejto chvíli.
    */
   publishedAt?: string | null;
+  notify?: boolean | null;
   author?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -706,6 +707,15 @@ export interface Notification {
   };
   operation?: string | null;
   event?: (string | null) | Event;
+  events?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   automatic?: boolean | null;
   deliveries?: {
     docs?: (string | Delivery)[];
@@ -1413,6 +1423,7 @@ export interface NewsSelect<T extends boolean = true> {
   slug?: T;
   categories?: T;
   publishedAt?: T;
+  notify?: T;
   author?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1580,6 +1591,7 @@ export interface NotificationsSelect<T extends boolean = true> {
       };
   operation?: T;
   event?: T;
+  events?: T;
   automatic?: T;
   deliveries?: T;
   updatedAt?: T;
