@@ -4,10 +4,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/
 import type { Payload, Where } from 'payload'
 import { insertRows } from '@/db/insert-rows'
 import type { Channel, Copy, Outcome } from '@/features/notifications/copies/channel'
-import { claim, sendLeftCopies } from '@/features/notifications/claims/commands'
+import { claim } from '@/features/notifications/claims/commands'
 import { dueSoonWords, newFeeWords, overdueWords } from '@/features/notifications/fee-notices/rules'
 import { letGo, renewClaim, storeEnding } from '@/features/notifications/holding/commands'
-import { sendDue } from '@/features/notifications/sending/commands'
+import { sendDue, sendLeftCopies } from '@/features/notifications/sending/commands'
 import { addDays, dayOf } from '@/lib/dates'
 import { inTransaction } from '@/lib/transaction'
 import type { Delivery, Notification } from '@/payload-types'
@@ -209,6 +209,23 @@ describe('what is still to be sent', () => {
       await message(['jana'], { kind, event: id, urgent: true }, { urgent: true })
     await message(['jana'], { kind: 'message', audience: { kind: 'coming', event: id } })
     expect((await send()).map(({ items }) => items.map(({ kind }) => kind))).toEqual([['message']])
+  })
+
+  test('of several events: nothing when all are over, and soon when one of them is near', async () => {
+    const changes = async (...inHours: number[]) =>
+      message(['jana'], { kind: 'changes', events: await Promise.all(inHours.map(event)) })
+    await changes(-3, -30)
+    expect(await send()).toEqual([])
+    expect(await ends()).toEqual(['jana gone'])
+    await changes(-3, 480)
+    expect(await send()).toHaveLength(1)
+    await forget()
+    await choose('jana', { digest: true })
+    await changes(20, 480)
+    await changes(-3, 480)
+    // What is near by the next evening does not wait for it.
+    expect((await send()).map(({ items }) => items.length)).toEqual([1])
+    expect(await ends()).toEqual(['jana sent', 'jana waiting'])
   })
 
   test('only of one event what is new replaces what a device shows of it', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { aloneOf, tagOf } from '@/features/notifications/claims/rules'
 import {
   afterQuiet,
   type Choices,
@@ -7,7 +8,9 @@ import {
   copiesAmong,
   copyDueAt,
   endingOf,
+  firstStart,
   isQuiet,
+  lastUntil,
   MAX_BUSY_MS,
   MAX_TRIES,
   passesQuiet,
@@ -21,7 +24,9 @@ import {
   overdueWords,
   paymentWords,
 } from '@/features/notifications/fee-notices/rules'
+import type { Kind } from '@/features/notifications/labels'
 import { outdatedReason, remindedFees } from '@/features/notifications/outdated/rules'
+import { replaces } from '@/features/notifications/replacing/rules'
 import { timeOf } from '@/lib/dates'
 
 const night = { quietFrom: '21:00', quietTo: '07:00' }
@@ -208,6 +213,67 @@ describe('what became of a copy', () => {
   })
 })
 
+describe('several events', () => {
+  const course = (from: string, until: string) => ({ startsAt: at(from), until: at(until) })
+  const [over, on, coming] = [
+    course('2026-11-20T16:00:00Z', '2026-11-20T17:00:00Z'),
+    course('2026-11-23T08:00:00Z', '2026-11-23T10:00:00Z'),
+    course('2026-12-01T16:00:00Z', '2026-12-01T17:00:00Z'),
+  ] as const
+  const now = at('2026-11-23T09:00:00Z')
+  test('begin with the first that is not over, and are over with the last', () => {
+    expect(firstStart([coming, over, on], now)).toEqual(on.startsAt)
+    expect(firstStart([coming, over], now)).toEqual(coming.startsAt)
+    expect(firstStart([over], now)).toBeUndefined()
+    expect(lastUntil([coming, over, on])).toEqual(coming.until)
+    expect(lastUntil([])).toBeUndefined()
+  })
+})
+
+describe('which message replaces which', () => {
+  const told = (kind: Kind, events: string[], minute: number) => ({
+    kind,
+    events,
+    toldAt: new Date(Date.UTC(2026, 10, 23, 9, minute)),
+  })
+  test('a later one about all the same events, within a day', () => {
+    const older = told('changes', ['a'], 0)
+    expect(replaces(told('changes', ['a', 'b'], 1), older)).toBe(true)
+    expect(replaces(told('changes', ['a'], 1), told('events', ['a'], 0))).toBe(true)
+    expect(replaces(told('changes', ['a'], 1), told('changes', ['a', 'b'], 0))).toBe(false)
+    expect(replaces(told('changes', ['a'], 0), older)).toBe(false)
+    expect(replaces(older, told('changes', ['a'], 1))).toBe(false)
+    expect(replaces(told('changes', ['a'], 24 * 60), older)).toBe(true)
+    expect(replaces(told('changes', ['a'], 24 * 60 + 1), older)).toBe(false)
+    expect(replaces(told('changes', ['a'], 1), told('changes', [], 0))).toBe(false)
+    for (const kind of ['nominations', 'reminders', 'message'] as const) {
+      expect(replaces(told(kind, ['a'], 1), older)).toBe(false)
+      expect(replaces(told('changes', ['a'], 1), told(kind, ['a'], 0))).toBe(false)
+    }
+  })
+})
+
+describe('a copy on a device', () => {
+  const item = (kind: Kind, ...events: string[]) => ({ kind, events })
+  test('replaces the one before of the same event; an urgent push about one event goes alone', () => {
+    expect(tagOf([item('changes', 'a')], 'own')).toBe('changes:a')
+    expect(tagOf([item('events', 'a')], 'own')).toBe('changes:a')
+    expect(tagOf([item('changes', 'a', 'b')], 'own')).toBe('own')
+    expect(tagOf([item('changes', 'a'), item('message')], 'own')).toBe('own')
+    const push = { channel: 'push', urgent: true }
+    expect(aloneOf(push, item('changes', 'a'))).toBe('changes:a')
+    expect(aloneOf({ ...push, urgent: false }, item('changes', 'a'))).toBeNull()
+    expect(aloneOf({ ...push, channel: 'email' }, item('changes', 'a'))).toBeNull()
+    expect(aloneOf(push, item('message'))).toBeNull()
+    const rows = [
+      { user: 'x', copy: null, alone: 'changes:a' },
+      { user: 'x', copy: null, alone: null },
+      { user: 'x', copy: null },
+    ]
+    expect(copiesAmong(rows).map(({ length }) => length)).toEqual([1, 2])
+  })
+})
+
 describe('what need not be sent any more', () => {
   const now = at('2026-11-23T09:00:00Z')
   const facts = {
@@ -215,6 +281,7 @@ describe('what need not be sent any more', () => {
     urgent: false,
     wasTried: false,
     isWanted: true,
+    isReplaced: false,
     isSeen: false,
     isAnswered: false,
     isSettled: false,
@@ -225,6 +292,7 @@ describe('what need not be sent any more', () => {
     expect(reason({})).toBeUndefined()
     expect(reason({ isWanted: false, urgent: true })).toMatch('vypnuté')
     expect(reason({ isSeen: true })).toMatch('otvorená')
+    expect(reason({ isReplaced: true, urgent: true, wasTried: true })).toMatch('Nahradila')
     expect(reason({ until: at('2026-11-23T08:00:00Z'), urgent: true })).toMatch('skončila')
     expect(reason({ kind: 'reminders', isAnswered: true })).toMatch('odpovedala')
     expect(reason({ kind: 'fees', isSettled: true })).toMatch('uhradiť')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { changeWords, eventWords, manyEventsWords } from '@/features/notifications/event-notices/labels'
+import { changeWords } from '@/features/notifications/event-changes/labels'
+import { eventWords, manyEventsWords } from '@/features/notifications/event-notices/labels'
 import {
   eventDifference,
   eventSnapshot,
@@ -58,6 +59,26 @@ describe('how long a notice waits', () => {
       Math.max(NOW.getTime() + LONGEST_HOLD_MS, NOW.getTime() + 81 * MINUTE),
     )
     expect(waiting?.before).toEqual(far())
+  })
+
+  test('urgent ones that follow each other are told a minute after the first at the latest', () => {
+    let waiting = note(undefined, event(), event({ place: 'Hala 0' }))
+    for (const second of [15, 30, 45, 55]) {
+      const [before, after] = [event({ place: `Hala ${second - 15}` }), event({ place: `Hala ${second}` })]
+      waiting = note(waiting, before, after, later(second * 1000))
+    }
+    expect(waiting?.dueAt).toEqual(later(MINUTE))
+    expect(note(waiting, event({ place: 'x' }), event({ cancelled: true }), later(90_000))?.dueAt).toEqual(
+      later(90_000),
+    )
+  })
+
+  test('one that waited for minutes and becomes urgent still waits for its twenty seconds', () => {
+    const waiting = note(undefined, far(), far({ place: 'Hala' }))
+    const at = later(8 * MINUTE)
+    expect(note(waiting, far({ place: 'Hala' }), event(), at)?.dueAt).toEqual(
+      new Date(at.getTime() + URGENT_HOLD_MS),
+    )
   })
 
   test('a training that comes near while it waits is urgent by its next change', () => {

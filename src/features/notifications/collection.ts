@@ -92,6 +92,8 @@ export const Notifications: CollectionConfig = {
     { name: 'operation', type: 'text', maxLength: 64, unique: true, admin: { hidden: true } },
     // The event it is about; a mail may carry links that answer it.
     { name: 'event', type: 'relationship', relationTo: 'events', label: 'Udalosť', access: byCommands },
+    // All the events it tells of, by id, those deleted since too: they decide when a copy is sent, and what replaces it.
+    { name: 'events', type: 'json', label: 'Udalosti', access: byCommands },
     // Whether it followed from what happened; nobody wrote it.
     { name: 'automatic', type: 'checkbox', label: 'Sama', defaultValue: false, access: byCommands },
     { name: 'deliveries', type: 'join', collection: 'deliveries', on: 'notification', defaultLimit: 1 },

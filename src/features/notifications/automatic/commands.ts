@@ -13,9 +13,11 @@ export async function announce(req: PayloadRequest, announcements: readonly Anno
   if (some.length === 0) return
   const signature = await clubShortName(req)
   const ids: string[] = []
+  // What one act tells is of one moment: none of it replaces another (replacing/rules.ts).
+  const createdAt = new Date().toISOString()
   for (const { by, ...content } of some.map(fitted)) {
     const id = randomUUID()
-    const data = { id, channels: ['inbox', 'push', 'email'], ...content, automatic: true }
+    const data = { id, channels: ['inbox', 'push', 'email'], ...content, automatic: true, createdAt }
     await req.payload.db.create({
       collection: 'notifications',
       data: { ...data, sentBy: by, signature },

@@ -5,14 +5,22 @@ import { updateRows } from '@/db/update-rows'
 import { idOf } from '@/lib/reference'
 import { inTransaction } from '@/lib/transaction'
 import type { Delivery } from '@/payload-types'
-import type { Copy, CopyItem } from '../copies/channel'
-import { sendCopiesAt } from '../copies/commands'
-import { copyEvents, type CopyEvent, itemsOf, type Reader, readersOf, rowsWhere } from '../copies/queries'
-import { copiesAmong, waitsUntil } from '../copies/rules'
-import { COPY_CHANNELS, type CopyChannel, type Kind } from '../labels'
+import type { Copy } from '../copies/channel'
+import {
+  copyEvents,
+  type CopyEvent,
+  itemsOf,
+  type Reader,
+  readersOf,
+  rowsWhere,
+  type ToldItem,
+} from '../copies/queries'
+import { copiesAmong, firstStart, waitsUntil } from '../copies/rules'
+import type { CopyChannel } from '../labels'
 import { OUTDATED } from '../outdated/labels'
 import { outdatedCopies } from '../outdated/queries'
 import { dueWhere, inHand, sender } from './queries'
+import { aloneOf, tagOf } from './rules'
 
 /** People whose copies are claimed at once. */
 const CLAIMED = 20
@@ -76,7 +84,7 @@ async function claimDue(
   const rows = found.filter(({ id }) => !inHand().has(id)).sort(byPlace(ids))
   const readers = await readersOf(req, ids)
   const items = await itemsOf(req, rows)
-  const eventIds = [...items.values()].flatMap(({ event }) => event ?? [])
+  const eventIds = [...items.values()].flatMap(({ events: told }) => told)
   const events = await copyEvents(req, eventIds)
   const outdated = await outdatedCopies(req, { rows, readers, items, events }, now)
   for (const reason of new Set(outdated.values()))
@@ -114,11 +122,11 @@ const drop = async (req: PayloadRequest, rows: readonly Delivery[], reason: stri
 /** What copies are made of: their readers, what they tell by notification, and of which events. */
 interface Facts {
   readers: ReadonlyMap<string, Reader>
-  items: ReadonlyMap<string, CopyItem>
+  items: ReadonlyMap<string, ToldItem>
   events: ReadonlyMap<string, CopyEvent>
 }
 
-const itemOf = ({ items }: Facts, row: Delivery): CopyItem | undefined =>
+const itemOf = ({ items }: Facts, row: Delivery): ToldItem | undefined =>
   items.get(idOf(row.notification) ?? '')
 
 /** Rows to send now, and those that wait by their reader's choices of this moment, whatever was planned. */
@@ -127,7 +135,11 @@ function sorted(rows: readonly Delivery[], facts: Facts, now: Date) {
   const quiet: { row: Delivery; until: Date }[] = []
   for (const row of rows) {
     const { choices } = facts.readers.get(idOf(row.user) ?? '')!
-    const startsAt = facts.events.get(itemOf(facts, row)?.event ?? '')?.startsAt
+    const events = itemOf(facts, row)?.events ?? []
+    const startsAt = firstStart(
+      events.flatMap((id) => facts.events.get(id) ?? []),
+      now,
+    )
     const timing = { passes: row.urgent === true, written: new Date(row.createdAt), startsAt }
     const until = waitsUntil(now, timing, choices)
     if (until) quiet.push({ row, until })
@@ -136,22 +148,20 @@ function sorted(rows: readonly Delivery[], facts: Facts, now: Date) {
   return { sendable, quiet }
 }
 
-/** Kinds of which the newest about an event takes the place of an older one on a device. */
-const REPLACING: readonly Kind[] = ['events', 'changes']
-
-const tagOf = (told: readonly CopyItem[], own: string): string => {
-  const [only, ...others] = told
-  const isReplacing = only?.event && others.length === 0 && REPLACING.includes(only.kind)
-  return isReplacing ? `changes:${only.event}` : own
-}
-
 async function claimCopies(
   req: PayloadRequest,
   rows: readonly Delivery[],
   facts: Facts,
   now: Date,
 ): Promise<Claimed[]> {
-  const groups = copiesAmong(rows.map((row) => ({ row, user: idOf(row.user)!, copy: row.copy ?? null })))
+  const groups = copiesAmong(
+    rows.map((row) => ({
+      row,
+      user: idOf(row.user)!,
+      copy: row.copy ?? null,
+      alone: aloneOf(row, itemOf(facts, row)),
+    })),
+  )
   const copies = groups.map((group): Claimed => {
     const told = group.flatMap(({ row }) => {
       const item = itemOf(facts, row)
@@ -180,20 +190,4 @@ async function claimCopies(
     ),
   )
   return copies
-}
-
-/** What is due for so long has been left lying. */
-const LEFT_MS = 5 * 60_000
-
-/** Queues the sending of what was left lying, as by a job that was given up. */
-export async function sendLeftCopies(req: PayloadRequest, now = new Date()): Promise<void> {
-  for (const channel of COPY_CHANNELS) {
-    const { totalDocs } = await req.payload.count({
-      collection: 'deliveries',
-      where: dueWhere(req, channel, new Date(now.getTime() - LEFT_MS)),
-      overrideAccess: true,
-      req,
-    })
-    if (totalDocs > 0) await sendCopiesAt(req, channel, new Date())
-  }
 }

@@ -54,6 +54,12 @@ export async function readersOf(req: PayloadRequest, ids: readonly string[]): Pr
   )
 }
 
+/** A thing a copy tells, with all its events and when it was told. */
+export interface ToldItem extends CopyItem {
+  events: readonly string[]
+  toldAt: Date
+}
+
 /** Not the lists of an audience, which may name every player of the club. */
 const ITEM_COLUMNS = {
   title: true,
@@ -61,6 +67,8 @@ const ITEM_COLUMNS = {
   url: true,
   kind: true,
   event: true,
+  events: true,
+  createdAt: true,
   signature: true,
   audience: { event: true },
 }
@@ -93,11 +101,20 @@ export async function copyEvents(
 export const eventIdOf = ({ event, audience }: Pick<Notification, 'event' | 'audience'>): string | null =>
   idOf(event) ?? audienceOf(audience ?? {}).event ?? null
 
+/** All the events a notification is about. */
+export const eventIdsOf = (
+  notification: Pick<Notification, 'event' | 'audience' | 'events'>,
+): readonly string[] => {
+  const only = eventIdOf(notification)
+  const listed = Array.isArray(notification.events) ? (notification.events as string[]) : []
+  return only && !listed.includes(only) ? [only, ...listed] : listed
+}
+
 /** What deliveries tell, by the id of their notification. */
 export async function itemsOf(
   req: PayloadRequest,
   rows: readonly Delivery[],
-): Promise<Map<string, CopyItem>> {
+): Promise<Map<string, ToldItem>> {
   const ids = [...new Set(rows.flatMap(({ notification }) => idOf(notification) ?? []))]
   if (ids.length === 0) return new Map()
   const found = await rowsWhere<Notification>(req, 'notifications', { id: { in: ids } }, ITEM_COLUMNS)
@@ -111,6 +128,8 @@ export async function itemsOf(
         url: row.url || null,
         kind: row.kind,
         event: eventIdOf(row),
+        events: eventIdsOf(row),
+        toldAt: new Date(row.createdAt),
         from: row.signature ?? '',
       },
     ]),

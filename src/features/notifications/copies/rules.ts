@@ -72,9 +72,26 @@ export const afterQuiet = (moment: Date, choices: Pick<Choices, 'quietFrom' | 'q
 export interface Timing {
   /** Whether it comes in quiet hours too, and does not wait for the evening. */
   passes: boolean
-  /** When the event begins that it is about; missing when it is about none. */
+  /** When the first of the events begins that it is about and that are not over; missing when it is about none. */
   startsAt?: Date
 }
+
+/** When an event begins and is over. */
+interface Course {
+  startsAt: Date
+  until: Date
+}
+
+const earliest = (moments: readonly Date[]): Date | undefined =>
+  moments.length > 0 ? new Date(Math.min(...moments.map(Number))) : undefined
+
+/** When the first of these events begins that is not over; undefined when all are. */
+export const firstStart = (events: readonly Course[], now: Date): Date | undefined =>
+  earliest(events.filter(({ until }) => until > now).map(({ startsAt }) => startsAt))
+
+/** When the last of these events is over; undefined without any. */
+export const lastUntil = (events: readonly Course[]): Date | undefined =>
+  events.length > 0 ? new Date(Math.max(...events.map(({ until }) => until.getTime()))) : undefined
 
 /** What is about an event that begins sooner after a digest does not wait for it. */
 const BEFORE_EVENT_MS = 24 * HOUR_MS
@@ -156,16 +173,18 @@ export const endingOf = (
 interface GroupedRow {
   user: string
   copy: string | null
+  /** Names a row that goes alone; null for one that goes with others. */
+  alone?: string | null
 }
 
 /**
  * Rows that are sent together: those of one person that were together in an earlier try, and those of one person that
- * were not tried yet.
+ * were not tried yet, but for what goes alone.
  */
 export const copiesAmong = <Row extends GroupedRow>(rows: readonly Row[]): Row[][] => {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
-    const key = `${row.user} ${row.copy ?? ''}`
+    const key = `${row.user} ${row.copy ?? row.alone ?? ''}`
     groups.set(key, [...(groups.get(key) ?? []), row])
   }
   return [...groups.values()]

@@ -6,9 +6,10 @@ import { inTransaction } from '@/lib/transaction'
 import type { Delivery, Notification, User } from '@/payload-types'
 import { type Recipients, recipientsOf, requestAs } from '../audience/queries'
 import { sendCopiesAt } from '../copies/commands'
-import { copyEvents, eventIdOf, readersOf, rowsWhere } from '../copies/queries'
-import { copyDueAt, passesQuiet, wantsCopy } from '../copies/rules'
+import { copyEvents, eventIdsOf, readersOf, rowsWhere } from '../copies/queries'
+import { copyDueAt, firstStart, passesQuiet, wantsCopy } from '../copies/rules'
 import { COPY_CHANNELS, type CopyChannel } from '../labels'
+import { hideReplaced } from '../replacing/commands'
 import { audienceOf } from '../rules'
 
 /** Recipients in one transaction, so that SQLite's write lock is held briefly. */
@@ -96,6 +97,7 @@ async function deliverBatch(
     'deliveries',
     missing.map((row) => ({ id: randomUUID(), notification: notification.id, ...row })),
   )
+  await hideReplaced(req, notification, ids)
   for (const channel of COPY_CHANNELS) {
     const moments = missing.flatMap((row) => (row.channel === channel && row.dueAt ? [row.dueAt] : []))
     for (const moment of new Set(moments)) await sendCopiesAt(req, channel, new Date(moment))
@@ -111,8 +113,8 @@ async function deliveriesTo(
   const readers = await readersOf(req, people)
   const now = new Date()
   const urgent = passesQuiet(notification)
-  const event = eventIdOf(notification)
-  const startsAt = event ? (await copyEvents(req, [event])).get(event)?.startsAt : undefined
+  const events = await copyEvents(req, eventIdsOf(notification))
+  const startsAt = firstStart([...events.values()], now)
   const copies = COPY_CHANNELS.filter((channel) => notification.channels.includes(channel))
   return people.flatMap((user) => {
     const reader = readers.get(user)

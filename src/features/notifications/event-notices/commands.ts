@@ -8,7 +8,10 @@ import type { Announcement } from '../automatic/rules'
 import { dropNotices, type Teller } from '../notices/commands'
 import { noticesByKey, snapshotIn } from '../notices/queries'
 import { eventKey, notedMoment } from '../notices/rules'
+import { rememberTold } from '../replacing/commands'
+import { toldBefore } from '../replacing/queries'
 import { awaitsInvitations, concernedPlayers, type TitledEvent, titledEvents } from './queries'
+import type { EarlierTelling } from '../event-changes/labels'
 import { type EventTelling, eventWords, manyEventsWords } from './labels'
 import {
   eventDifference,
@@ -25,13 +28,16 @@ interface EventChange {
   before: EventSnapshot | null
   after: EventSnapshot
   moment: Date
+  /** What families were told of it lately, which this replaces. */
+  earlier?: EarlierTelling
 }
 
 /** What one event's families are told, and the players whose families they are. */
 interface ToldPart {
   telling: EventTelling
-  /** The event, for a mail with links that answer it; null when none of them is to answer. */
-  id: string | null
+  event: string
+  /** Whether a mail may have links that answer it. */
+  isAsking: boolean
   who: string
   players: string[]
   urgent: boolean
@@ -59,7 +65,7 @@ export const tellEvents: Teller = async (req, notices, now) => {
       { event, before: known.get(notice.id)!, after, moment: notedMoment(new Date(notice.firstAt), now) },
     ]
   })
-  await announceChanges(req, changes, idOf(notices[0]?.by) ?? null)
+  await announceChanges(req, changes, idOf(notices[0]?.by) ?? null, { now })
   return hiddenOnes(notices, events, now)
 }
 
@@ -88,15 +94,21 @@ export async function tellDeleted(req: PayloadRequest, id: string, now = new Dat
   // One that families know nothing of, or that was told when it was put into the trash, is deleted silently.
   if (!event || !before || before.cancelled || isPast(before, shown, now)) return
   const after = { ...(shown ?? before), cancelled: true }
-  await announceChanges(req, [{ event, before, after, moment: now }], req.user?.id ?? null, { isGone: true })
+  await announceChanges(req, [{ event, before, after, moment: now }], req.user?.id ?? null, {
+    now,
+    isGone: true,
+  })
 }
 
 async function announceChanges(
   req: PayloadRequest,
-  changes: readonly EventChange[],
+  noted: readonly EventChange[],
   by: string | null,
-  { isGone = false } = {},
+  { now, isGone = false }: { now: Date; isGone?: boolean },
 ): Promise<void> {
+  const ids = noted.map(({ event }) => event.row.id)
+  const told = await toldBefore(req, ids, now)
+  const changes = noted.map((change) => ({ ...change, earlier: told.get(change.event.row.id) }))
   const players = await concernedPlayers(
     req,
     changes.map(({ event, before, after }) => ({
@@ -108,8 +120,19 @@ async function announceChanges(
   const groups = new Map<string, ToldPart[]>()
   for (const part of changes.flatMap((change) => partsOf(change, players))) {
     const key = `${part.telling.kind} ${part.who}`
-    groups.set(key, [...(groups.get(key) ?? []), isGone ? { ...part, id: null } : part])
+    groups.set(key, [...(groups.get(key) ?? []), isGone ? { ...part, isAsking: false } : part])
   }
+  const reached = new Set([...groups.values()].flat().map(({ event }) => event))
+  await rememberTold(
+    req,
+    changes
+      .filter(({ event }) => reached.has(event.row.id) && !isGone)
+      .map(({ event, before, earlier }) => ({
+        event: event.row.id,
+        origin: earlier ? earlier.origin : before,
+      })),
+    now,
+  )
   await announce(
     req,
     [...groups.values()].map((group) => announcementOf(group, by)),
@@ -117,7 +140,7 @@ async function announceChanges(
 }
 
 function partsOf(
-  { event, before, after, moment }: EventChange,
+  { event, before, after, moment, earlier }: EventChange,
   playersOf: (event: string, isTold: (category: string) => boolean) => string[],
 ): ToldPart[] {
   const difference = eventDifference(before, after)
@@ -125,19 +148,19 @@ function partsOf(
   const { kind, gained, lost } = difference
   const urgent = isUrgentChange(before, after, moment)
   const { row } = event
-  const part = (told: EventTelling['kind'], some: readonly string[]): ToldPart[] => {
-    const isLost = told === 'lost'
-    // Who it does not concern any more knows it as it was.
-    const seen = isLost ? { ...row, ...before! } : row
+  const part = (told: EventTelling['kind'], some: readonly string[], isKept = false): ToldPart[] => {
+    // Of what does not take place, or does not concern them any more, families know what they were told last.
+    const seen = told === 'lost' || told === 'cancelled' ? { ...row, ...before! } : row
     const { title } = event.of(seen.categories as string[])
-    const telling = { kind: told, event: { ...seen, title, cancelled: row.cancelled }, before, after }
+    const facts = { ...seen, title, cancelled: row.cancelled }
+    const telling = { kind: told, event: facts, before, after, ...(isKept && earlier && { earlier }) }
     const players = playersOf(row.id, (category) => some.includes(category))
-    const part = { telling, id: isLost ? null : row.id, who: event.of(some).names, players }
+    const part = { telling, event: row.id, isAsking: told !== 'lost', who: event.of(some).names, players }
     return players.length > 0 ? [{ ...part, urgent: urgent && told !== 'new' }] : []
   }
   const kept = after.categories.filter((id) => !gained.includes(id))
   return [
-    ...(kind === 'none' ? [] : part(kind, kept)),
+    ...(kind === 'none' ? [] : part(kind, kept, true)),
     ...(gained.length > 0 && isUpcoming(after, moment) ? part('new', gained) : []),
     ...(lost.length > 0 && isUpcoming(before, moment) ? part('lost', lost) : []),
   ]
@@ -157,7 +180,8 @@ function announcementOf(parts: readonly ToldPart[], by: string | null): Announce
     ...words,
     url: href('playerEvents'),
     urgent: parts.some(({ urgent }) => urgent),
-    ...(isOne && first.id ? { event: first.id } : {}),
+    ...(isOne && first.isAsking ? { event: first.event } : {}),
+    events: parts.map(({ event }) => event),
     audience: { kind: 'users', users: [...new Set(parts.flatMap(({ players }) => players))] },
     by,
   }

@@ -1,20 +1,18 @@
-import { longDate, shortDay, timeRange, weekdayGenitive, weekdayLong } from '@/lib/date-format'
+import { longDate, timeRange } from '@/lib/date-format'
 import { dayOf, timeOf } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { formatDeadline } from '../../participants/answers/rules'
+import {
+  changeWords,
+  type EarlierTelling,
+  earlierWords,
+  factWords,
+  replacedWords,
+  whenShort,
+} from '../event-changes/labels'
 import { asksSooner, type EventDifference, type EventSnapshot } from './rules'
 
 const NBSP = '\u00a0'
-
-/** „utorok 24. 11. o 17:00“ */
-export const whenShort = (startsAt: string): string =>
-  `${weekdayLong(startsAt)} ${shortDay(startsAt)} o${NBSP}${timeOf(startsAt)}`
-
-/** „pondelka 23. 11.“, with the time when it is another one: „pondelka 23. 11. o 18:00.“; ends a sentence. */
-const formerWhen = (before: string, after: string): string => {
-  const day = `${weekdayGenitive(before)} ${shortDay(before)}`
-  return timeOf(before) === timeOf(after) ? day : `${day} o${NBSP}${timeOf(before)}.`
-}
 
 /** An event as it is written in a message. */
 export interface ToldEvent {
@@ -37,43 +35,6 @@ const whenAndWhere = ({ startsAt, endsAt, place }: ToldEvent): string => {
     .join(', ')
 }
 
-/** What changed, one sentence each: „Začiatok o 16:30 namiesto 17:00.“ */
-export const changeWords = (before: EventSnapshot, after: EventSnapshot): string[] => {
-  const words: string[] = []
-  const isMoved = dayOf(before.startsAt) !== dayOf(after.startsAt)
-  if (isMoved)
-    words.push(
-      `Nový termín: ${whenShort(after.startsAt)} namiesto ${formerWhen(before.startsAt, after.startsAt)}`,
-    )
-  else if (before.startsAt !== after.startsAt)
-    words.push(`Začiatok o${NBSP}${timeOf(after.startsAt)} namiesto ${timeOf(before.startsAt)}.`)
-  // On another day the end moves with the start.
-  else if (before.endsAt !== after.endsAt && after.endsAt)
-    words.push(`Koniec o${NBSP}${timeOf(after.endsAt)}${insteadOf(before.endsAt)}.`)
-  const meets = (snapshot: EventSnapshot) => (snapshot.meetAt ? timeOf(snapshot.meetAt) : '')
-  if (meets(before) !== meets(after))
-    words.push(
-      after.meetAt
-        ? `Zraz o${NBSP}${timeOf(after.meetAt)}${insteadOf(before.meetAt)}.`
-        : 'Zraz sa ruší, príďte na začiatok.',
-    )
-  if (before.place !== after.place) words.push(placeWords(before.place, after.place))
-  if (asksSooner(before, after)) words.push(askingWords(before, after))
-  return words.length > 0 ? words : ['Zmenil sa koniec.']
-}
-
-const insteadOf = (moment: string | null): string => (moment ? ` namiesto ${timeOf(moment)}` : '')
-
-const placeWords = (before: string | null, after: string | null): string => {
-  if (!after) return `Miesto „${before}“ už neplatí, nové ešte určíme.`
-  return before ? `Miesto: ${after} (predtým ${before}).` : `Miesto: ${after}.`
-}
-
-const askingWords = (before: EventSnapshot, after: EventSnapshot): string => {
-  const until = `odpovedzte, prosím, ${formatDeadline(after.answerUntil!)}`
-  return before.answerUntil ? `Uzávierka odpovedí je skôr: ${until}.` : `Po novom treba odpovedať: ${until}.`
-}
-
 /** „Odpovedzte, prosím, do …“; nothing where nobody is asked. */
 const deadline = ({ answerRequired, answerUntil }: ToldEvent): string | undefined =>
   answerRequired && answerUntil ? `Odpovedzte, prosím, ${formatDeadline(answerUntil)}.` : undefined
@@ -92,15 +53,24 @@ export interface EventTelling {
   event: ToldEvent
   before: EventSnapshot | null
   after: EventSnapshot
+  /** What this message replaces. */
+  earlier?: EarlierTelling
 }
 
 /** Title and text of a message about one event. */
-export const eventWords = ({ kind, event, before, after }: EventTelling): { title: string; body: string } => {
+export const eventWords = (telling: EventTelling): { title: string; body: string } => {
+  const { kind, event, before, after, earlier } = telling
   const when = whenShort(event.startsAt)
   const reason = event.cancelled?.reason?.trim()
   const why = reason && `Dôvod: ${reason.replace(/[.!]?$/, '.')}`
-  const changes = before ? changeWords(before, after).join(' ') : ''
-  const changed = () => joined(changes, facts(event, before !== null && asksSooner(before, after)))
+  const replaced = earlier && replacedWords(earlier.at)
+  const left = before && earlier ? earlierWords(earlier.origin, before, after) : []
+  const changes = before ? [...changeWords(before, after), ...left].join(' ') : ''
+  // Who was told that it is new may not have read that.
+  const note = earlier && !earlier.origin && event.note?.trim()
+  const changed = () =>
+    joined(changes, replaced, facts(event, before !== null && asksSooner(before, after)), note)
+  const resumed = ['Zrušenie už neplatí.', ...(before ? factWords(before, after) : []), ...left].join(' ')
   switch (kind) {
     case 'new':
       return {
@@ -110,10 +80,17 @@ export const eventWords = ({ kind, event, before, after }: EventTelling): { titl
     case 'cancelled':
       return {
         title: `Zrušené: ${event.title}, ${when}`,
-        body: joined(`${event.title} (${whenAndWhere(event)}) sa nekoná.`, why),
+        body: joined(
+          [`${event.title} (${whenAndWhere(event)}) sa nekoná.`, ...left].join(' '),
+          why,
+          replaced,
+        ),
       }
     case 'resumed':
-      return { title: `Koná sa: ${event.title}, ${when}`, body: joined('Zrušenie už neplatí.', facts(event)) }
+      return {
+        title: `Koná sa: ${event.title}, ${when}`,
+        body: joined(resumed, replaced, facts(event), note),
+      }
     case 'moved':
       return { title: `Presunuté: ${event.title}, ${when}`, body: changed() }
     case 'changed':
@@ -165,6 +142,7 @@ export const manyEventsWords = (
     body: joined(
       shared,
       lines.join('\n'),
+      sorted.some(({ earlier }) => earlier) && 'Platí namiesto skorších správ o\u00a0týchto udalostiach.',
       kind === 'lost' && 'Prísť ani odpovedať na ne netreba.',
       kind === 'cancelled' && reasons.size === 1 && reason && `Dôvod: ${reason.replace(/[.!]?$/, '.')}`,
     ),

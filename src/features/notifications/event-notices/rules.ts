@@ -73,6 +73,19 @@ export const eventDifference = (
   return kind === 'none' && gained.length + lost.length === 0 ? undefined : { kind, gained, lost }
 }
 
+/**
+ * An event as it is, but with those facts of an earlier snapshot that had changed before the last change, which left them
+ * alone.
+ */
+export const withLeftFacts = (
+  origin: EventSnapshot,
+  before: EventSnapshot,
+  after: EventSnapshot,
+): EventSnapshot => {
+  const left = FACTS.filter((name) => before[name] === after[name]).map((name) => [name, origin[name]])
+  return { ...after, ...(Object.fromEntries(left) as Partial<Pick<EventSnapshot, (typeof FACTS)[number]>>) }
+}
+
 /** Whether families are to answer who were not asked before, or sooner than they were told. */
 export const asksSooner = (before: EventSnapshot, after: EventSnapshot): boolean => {
   const [had, has] = [before.answerUntil ?? null, after.answerUntil ?? null]

@@ -5,8 +5,9 @@ import { PAGE_SIZE } from '../rules'
 import type { InboxPage, PageQuery } from '../schema'
 import { inboxView, RECEIVED_COLUMNS, type ReceivedNotification } from '../views'
 
+/** Without what a newer message has replaced before it was read (replacing/commands.ts). */
 const ownInbox = (req: PayloadRequest): Where => ({
-  and: [{ user: { equals: req.user!.id } }, { channel: { equals: 'inbox' } }],
+  and: [{ user: { equals: req.user!.id } }, { channel: { equals: 'inbox' } }, { state: { equals: 'sent' } }],
 })
 
 /** How many notifications the caller has not seen. */

@@ -1,6 +1,6 @@
 import type { Nomination } from '../../participants/nomination/labels'
 import { dashed } from '@/lib/text'
-import { whenShort } from '../event-notices/labels'
+import { whenShort } from '../event-changes/labels'
 import type { Snapshot, Telling } from '../notices/rules'
 
 /** The nominations of an event by player; who has none is missing. */

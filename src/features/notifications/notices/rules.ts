@@ -10,6 +10,9 @@ export const eventKey = (event: string): string => keyOf('event', event)
 /** The key of the notice of an event's nominations. */
 export const squadKey = (event: string): string => keyOf('nomination', event)
 
+/** The key of what is remembered of an event's latest message. */
+export const toldKey = (event: string): string => `told:${event}`
+
 /** What families know of a row: plain values by name, or null while they do not see it. */
 export type Snapshot = Record<string, string | boolean | null | readonly string[]>
 
@@ -20,6 +23,8 @@ export const URGENT_HOLD_MS = 20_000
 export const HOLD_MS = 10 * MINUTE_MS
 /** How long it waits after the first change at most, however often the row changes. */
 export const LONGEST_HOLD_MS = 60 * MINUTE_MS
+/** How long an urgent one waits after the first urgent change at most: a cancelled training is told within a minute. */
+export const LONGEST_URGENT_HOLD_MS = MINUTE_MS
 /** A change of an event that starts within this time is urgent. */
 export const URGENT_WITHIN_MS = 36 * 60 * MINUTE_MS
 
@@ -73,6 +78,12 @@ const knownAfterQuiet = (known: Snapshot | null, { before, after }: Change): Sna
   return { ...known, ...Object.fromEntries(taken) }
 }
 
+/** One that was urgent before this change, too, does not wait for more than a minute in all. */
+const urgentDueAt = (firstAt: Date, wasUrgent: boolean | undefined, now: Date): number => {
+  const dueAt = now.getTime() + URGENT_HOLD_MS
+  return wasUrgent ? Math.min(dueAt, firstAt.getTime() + LONGEST_URGENT_HOLD_MS) : dueAt
+}
+
 /**
  * The notice that waits after a change; undefined when nothing is left to tell: a change taken back tells nobody. While
  * one waits, a further change only moves the moment it is told.
@@ -93,7 +104,8 @@ export const noticeAfter = (
     waiting &&
     waiting.dueAt.getTime() > Math.max(waiting.firstAt.getTime() + LONGEST_HOLD_MS, now.getTime() + HOLD_MS)
   const firstAt = waiting && !isPutOff ? waiting.firstAt : now
-  const hold = isUrgent(before, change.after, now) ? URGENT_HOLD_MS : HOLD_MS
-  const dueAt = new Date(Math.min(now.getTime() + hold, firstAt.getTime() + LONGEST_HOLD_MS))
-  return { before, firstAt, dueAt: dueAt < now ? now : dueAt }
+  const dueAt = isUrgent(before, change.after, now)
+    ? urgentDueAt(firstAt, waiting && isUrgent(waiting.before, change.before, now), now)
+    : Math.min(now.getTime() + HOLD_MS, firstAt.getTime() + LONGEST_HOLD_MS)
+  return { before, firstAt, dueAt: new Date(Math.max(dueAt, now.getTime())) }
 }

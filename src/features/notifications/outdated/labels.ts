@@ -5,6 +5,7 @@ export const OUTDATED = {
   unwanted: 'Takéto správy má medzitým vypnuté.',
   seen: 'Správa je už otvorená v oznámeniach.',
   past: 'Udalosť sa už skončila.',
+  replaced: 'Nahradila ju novšia správa o\u00a0tom istom.',
   answered: 'Rodina medzitým odpovedala.',
   settled: 'Rodina už nemá čo uhradiť.',
 } as const

@@ -3,19 +3,19 @@ import { aggregate } from '@/db/aggregate'
 import { dayOf } from '@/lib/dates'
 import { idOf, idsOf } from '@/lib/reference'
 import type { Delivery, User } from '@/payload-types'
-import type { CopyItem } from '../copies/channel'
-import { type CopyEvent, type Reader, rowsWhere } from '../copies/queries'
-import { passesQuiet, wantsCopy } from '../copies/rules'
-import { openFees } from '../debts/queries'
+import { type CopyEvent, type Reader, rowsWhere, type ToldItem } from '../copies/queries'
+import { lastUntil, passesQuiet, wantsCopy } from '../copies/rules'
+import { playersOwing } from '../debts/queries'
 import type { CopyChannel } from '../labels'
+import { replacedAmong } from '../replacing/queries'
 import { OUTDATED } from './labels'
-import { outdatedReason, type RemindedFees, remindedFees } from './rules'
+import { outdatedReason, remindedFees } from './rules'
 
 /** What is known about copies that are due: their readers, what they tell by notification, and of which events. */
 interface Due {
   rows: readonly Delivery[]
   readers: ReadonlyMap<string, Reader>
-  items: ReadonlyMap<string, CopyItem>
+  items: ReadonlyMap<string, ToldItem>
   events: ReadonlyMap<string, CopyEvent>
 }
 
@@ -25,6 +25,7 @@ export async function outdatedCopies(req: PayloadRequest, due: Due, now: Date): 
   const families = await familiesOf(req, due)
   const isAnswered = await answeredAmong(req, due, families)
   const isSettled = await settledAmong(req, due, families, dayOf(now))
+  const isReplaced = await replacedAmong(req, due.rows, due.items, now)
   const reasonOf = (row: Delivery): string | undefined => {
     const user = idOf(row.user) ?? ''
     const reader = due.readers.get(user)
@@ -37,7 +38,8 @@ export async function outdatedCopies(req: PayloadRequest, due: Due, now: Date): 
       wasTried: (row.attempts ?? 0) > 0,
       isWanted: wantsCopy(reader.choices, item.kind, row.channel as CopyChannel),
       isSeen: isSeen(user, item.notification),
-      until: due.events.get(item.event ?? '')?.until,
+      until: lastUntil(item.events.flatMap((id) => due.events.get(id) ?? [])),
+      isReplaced: isReplaced(row),
       isAnswered: item.event !== null && isAnswered(user, item.event),
       isSettled: isSettled(user, item.title),
     }
@@ -106,23 +108,10 @@ async function settledAmong(req: PayloadRequest, { items }: Due, families: Famil
   const owing = new Map<string, Set<string>>()
   for (const { kind, title } of items.values()) {
     const fees = kind === 'fees' && !owing.has(title) ? remindedFees(title, today) : undefined
-    if (fees) owing.set(title, await playersOwing(req, fees, today))
+    if (fees) owing.set(title, new Set(await playersOwing(req, fees)))
   }
   return (user: string, title: string): boolean => {
     const players = owing.get(title)
     return players !== undefined && !(families.get(user) ?? []).some((player) => players.has(player))
   }
-}
-
-/** The players who owe such fees and whose fees are not paused on the day they are due, or today. */
-async function playersOwing(req: PayloadRequest, fees: RemindedFees, today: string): Promise<Set<string>> {
-  const players = [...new Set((await openFees(req, fees)).map(({ player }) => player))]
-  if (players.length === 0) return new Set()
-  const day = 'on' in fees ? fees.on : today
-  const paused = await aggregate(req, 'users', {
-    where: { and: [{ id: { in: players } }, { feePausedUntil: { greater_than_equal: day } }] },
-    by: ['id'],
-  })
-  const left = new Set(paused.map(({ id }) => String(id)))
-  return new Set(players.filter((player) => !left.has(player)))
 }

@@ -1,11 +1,11 @@
 import { createLocalReq, type PayloadRequest } from 'payload'
 import type { Channel, Copy, Outcome } from '../copies/channel'
 import { claim, type Claimed } from '../claims/commands'
-import { leasesLeft } from '../claims/queries'
+import { dueWhere, leasesLeft } from '../claims/queries'
 import { sendCopiesAt } from '../copies/commands'
 import { type Ending, endingOf } from '../copies/rules'
 import { letGo, renewClaim, storeEnding } from '../holding/commands'
-import type { CopyChannel } from '../labels'
+import { COPY_CHANNELS, type CopyChannel } from '../labels'
 
 /** A channel that throws has a fault of its own: the copy is tried again, and the others are sent. */
 const sendSafely = async (req: PayloadRequest, channel: Channel, copy: Copy): Promise<Outcome> => {
@@ -119,4 +119,20 @@ export async function sendDue(req: PayloadRequest, { name, channel, atOnce }: Se
   later.push(...(await leasesLeft(req, name)))
   for (const moment of new Set(later.map((each) => Math.ceil(each.getTime() / STEP_MS) * STEP_MS)))
     await sendCopiesAt(req, name, new Date(moment))
+}
+
+/** What is due for so long has been left lying. */
+const LEFT_MS = 5 * 60_000
+
+/** Queues the sending of what was left lying, as by a job that was given up. */
+export async function sendLeftCopies(req: PayloadRequest, now = new Date()): Promise<void> {
+  for (const channel of COPY_CHANNELS) {
+    const { totalDocs } = await req.payload.count({
+      collection: 'deliveries',
+      where: dueWhere(req, channel, new Date(now.getTime() - LEFT_MS)),
+      overrideAccess: true,
+      req,
+    })
+    if (totalDocs > 0) await sendCopiesAt(req, channel, new Date())
+  }
 }

@@ -2,7 +2,6 @@ import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } fr
 import { advisoryLock } from '@/db/advisory-lock'
 import { PATIENT_RETRIES } from '@/lib/jobs'
 import { inTransaction } from '@/lib/transaction'
-import { sendLeftCopies } from '../claims/commands'
 import { tellEvents } from '../event-notices/commands'
 import { tellDueFees, tellFees, tellPayments } from '../fee-notices/commands'
 import { tellArticles } from '../news-notices/commands'
@@ -11,6 +10,7 @@ import { NOTICE_QUEUE, type Teller, tellDue } from '../notices/commands'
 import type { NoticeKind } from '../notices/rules'
 import { tellPlaces } from '../place-notices/commands'
 import { planAllReminders, tellReminders } from '../reminders/commands'
+import { sendLeftCopies } from '../sending/commands'
 
 /** Who tells which kind of notice. */
 export const TELLERS: Record<NoticeKind, Teller> = {
