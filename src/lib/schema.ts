@@ -50,6 +50,9 @@ const isPlain = (text: string): boolean => text.isWellFormed() && !/[\0-\x08\x0b
 export const textInput = (most: number, least = 0) =>
   z.string().refine(isPlain, { error: 'Text obsahuje nepovolené znaky.' }).trim().min(least).max(most)
 
+/** Whether those whom it concerns are told of what the caller does; they are unless it says no. */
+export const notifyInput = z.boolean().default(true)
+
 /** The client's id of an operation, so that sending it twice does it once: plain characters, which every database keeps. */
 export const operationInput = z.string().regex(/^[\w-]{8,64}$/, { error: 'Načítajte stránku znova.' })
 

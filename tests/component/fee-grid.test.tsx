@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { DraftOwner } from '@/lib/client/draft-owner.client'
 import { ChargeMonth } from '@/features/membership/admin/components/charge-month.client'
+import { NewFee } from '@/features/membership/admin/components/new-fee.client'
 import { FeeGrid } from '@/features/membership/admin/screens/fee-grid.client'
 import { Toaster } from '@/ui/toaster.client'
 import { fakeServer, type Reply, type Sent } from '../support/fake-server'
@@ -33,10 +34,21 @@ const rows: Rows = [
 ]
 const grid = <FeeGrid periods={['2026-10', '2026-11']} rows={rows} season="2026/27" today="2026-11-21" />
 
+/** Without those that ask how many are told, which are `asked`. */
 let sent: Sent[]
+let asked: string[]
 let reply: Reply = [200, { batch: 'b', fees: 2, amount: 4500, credit: 0 }]
 beforeEach(() => {
-  sent = fakeServer(({ path }) => (path.startsWith('/api/payments?') ? [200, { payments: [] }] : reply))
+  sent = []
+  asked = []
+  fakeServer((request) => {
+    if (request.path.startsWith('/api/notifications/reach/fees')) {
+      asked.push(request.path.split('?')[1]!)
+      return [200, { count: 3 }]
+    }
+    sent.push(request)
+    return request.path.startsWith('/api/payments?') ? [200, { payments: [] }] : reply
+  })
 })
 
 test('the grid of fees has no checkbox where nothing is owed, and names every state in words', async () => {
@@ -163,7 +175,66 @@ test('a plan of more players than a page shows the rest when it is asked to, and
   expect(screen.queryByRole('button', { name: /^Zobraziť ďalších/ })).toBeNull()
   reply = [200, { count: 203, total: 609_000, chargedAt: null }]
   await person.click(screen.getByRole('button', { name: /^Vytvoriť 203\s/ }))
-  await waitFor(() => expect(sent.at(-1)!.body).toEqual({ period: '2026-11', count: 203, total: 609_000 }))
+  await waitFor(() =>
+    expect(sent.at(-1)!.body).toEqual({ period: '2026-11', count: 203, total: 609_000, notify: true }),
+  )
+})
+
+describe('whom it reaches stands beside the button, and can be left out', () => {
+  const choice = () => screen.findByRole('checkbox', { name: /^Upozorniť rodiny \(3\sľudia\)/ })
+
+  test('of the fees of a month', async () => {
+    const player = { id: 'p', name: 'Hráč' }
+    const sums = { period: '2026-11', dueDate: '2026-11-15', total: 3000, credit: 0, free: false }
+    const fees = [{ player, amount: 3000, reason: 'U11' }]
+    reply = [200, { plan: { ...sums, fees, count: 1, left: [], leftCount: 0 } }]
+    const { person } = show(<ChargeMonth month="2026-11" />)
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť predpisy' }))
+    expect(asked).toEqual([])
+    await person.click(screen.getByRole('button', { name: 'Náhľad predpisov' }))
+    const notify = await choice()
+    expect(notify).toBeChecked()
+    expect(asked).toEqual(['period=2026-11'])
+    await person.click(notify)
+    reply = [200, { count: 1, total: 3000, chargedAt: null }]
+    await person.click(screen.getByRole('button', { name: /^Vytvoriť 1\s/ }))
+    await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ notify: false }))
+  })
+
+  test('of fees that are marked as paid, and of a family’s payment by its amount', async () => {
+    reply = [200, { batch: 'b', fees: 1, amount: 1500, credit: 0 }]
+    const { person } = show(grid)
+    await person.click(screen.getByRole('checkbox', { name: /Ema/ }))
+    await person.click(screen.getByRole('button', { name: 'Označiť ako uhradené' }))
+    await person.click(await choice())
+    expect(asked).toEqual(['fees=e11'])
+    await person.click(screen.getByRole('button', { name: 'Zapísať úhradu' }))
+    await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ fees: ['e11'], notify: false }))
+    await person.click(screen.getByRole('button', { name: 'Platba: Jakub Ľalík' }))
+    expect(await choice()).toBeChecked()
+    await person.type(screen.getByLabelText('Suma v eurách'), '30')
+    await waitFor(() => expect(asked.at(-1)).toBe('payer=j&amount=3000'))
+    await person.click(screen.getByRole('button', { name: 'Zapísať úhradu' }))
+    await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ player: 'j', notify: true }))
+  })
+
+  test('of a new fee, once its player is chosen', async () => {
+    const { person, container } = show(<NewFee season="2026/27" today="2026-11-21" />)
+    await person.click(screen.getByRole('button', { name: 'Nový predpis' }))
+    expect(screen.getByRole('checkbox', { name: /^Upozorniť rodiny/ })).toBeChecked()
+    expect(asked).toEqual([])
+    reply = [200, { users: [{ id: 'j', name: 'Jakub Ľalík', category: { id: 'c', name: 'U11' } }] }]
+    await person.type(screen.getByRole('combobox', { name: 'Hráč' }), 'Jak')
+    await person.click(await screen.findByRole('option', { name: /Jakub/ }))
+    await person.type(screen.getByLabelText('Suma v eurách'), '65')
+    await waitFor(() => expect(asked.at(-1)).toBe('player=j&amount=6500&dueDate=2026-11-21'))
+    await person.click(await choice())
+    expect(await violationsOf(container)).toEqual([])
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť predpis' }))
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({ path: '/api/memberFees', body: { notify: false } }),
+    )
+  })
 })
 
 describe('money of a family', () => {

@@ -52,6 +52,7 @@ const withQuery = (ids: Ids): Record<string, string> => ({
   '/attendances/recorded': `?event=${ids.event}&category=${ids.eventCategory}`,
   '/events/taken': `?place=Ihrisko&days=${today}&from=17:00`,
   '/memberFees/monthly': `?period=${today.slice(0, 7)}`,
+  '/notifications/reach/fees': `?period=${today.slice(0, 7)}`,
   '/notifications/reach': `?event=${ids.event}`,
 })
 

@@ -374,6 +374,8 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'GET /notifications/choices': {},
   'PATCH /notifications/choices': { body: () => ({ off: ['news.email'], digest: true }) },
   'GET /notifications/reach': {},
+  'GET /notifications/reach/fees': { query: `period=${FREE_MONTH}` },
+  'GET /notifications/reach/news': {},
   'GET /notifications/{id}/missed': { row: 'robertsNotification' },
   'POST /notifications/{id}/retry': { row: 'robertsNotification' },
   'POST /notifications/preview': { body: toPlanted },

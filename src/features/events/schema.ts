@@ -8,6 +8,7 @@ import {
   namedSchema,
   pagingQuery,
   textInput,
+  notifyInput,
 } from '@/lib/schema'
 import { EVENT_TYPES, type EventType, HOME_AWAY } from './labels'
 import { BOTH_SIDES } from './rules'
@@ -115,7 +116,7 @@ export const eventInput = z.strictObject({
 export type EventInput = z.infer<typeof eventInput>
 
 /** Whether families are told of what the caller does. */
-const told = { notify: z.boolean().default(true) }
+const told = { notify: notifyInput }
 
 /** What a form sends of a new event, and of a change. */
 export const toldEventInput = eventInput.extend(told)

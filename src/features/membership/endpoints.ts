@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asActed } from '@/fields/quiet-act'
 import { call } from '@/lib/contract'
 import { ADMIN } from '@/lib/who'
 import { changeOf, idSchema, pageSchema } from '@/lib/schema'
@@ -10,10 +11,10 @@ import {
   familyFeesQuery,
   familyMembershipSchema,
   feeChangesInput,
-  feeInput,
   feesQuery,
   feeTotalsSchema,
   officeFeeSchema,
+  toldFeeInput,
   waivedSchema,
   waiveInput,
 } from './schema'
@@ -36,9 +37,10 @@ export const membershipCalls = [
     path: '/memberFees',
     summary: 'Creates one fee.',
     who: ADMIN,
-    body: feeInput,
+    body: toldFeeInput,
     response: one,
-    run: async (req, { body }) => ({ memberFee: await createFee(req, body) }),
+    run: (req, { body: { notify, ...input } }) =>
+      asActed(req, notify, async () => ({ memberFee: await createFee(req, input) })),
   }),
   call({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { seasonInput } from '@/features/club/season/schema'
-import { dayInput, idInput, keyOf, namedSchema, pagingQuery, textInput } from '@/lib/schema'
+import { dayInput, idInput, keyOf, namedSchema, notifyInput, pagingQuery, textInput } from '@/lib/schema'
 import { formatCents } from '@/lib/money'
 import { FEE_FILTERS, FEE_ITEMS, FEE_STATES } from './labels'
 import { isPeriod } from './rules'
@@ -145,6 +145,9 @@ export const feeInput = z.strictObject({
   note: textInput(300).optional(),
 })
 export type FeeInput = z.infer<typeof feeInput>
+
+/** What the office sends of a new fee. */
+export const toldFeeInput = feeInput.extend({ notify: notifyInput })
 
 /** The changeable values of a fee. One of nothing, of an earlier version, can still be saved. */
 export const feeChangesInput = feeInput

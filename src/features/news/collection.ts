@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { adminField } from '@/access/allow'
 import { derivedText } from '@/fields/derived'
 import { idField } from '@/fields/id'
 import { slugField } from '@/fields/slug'
@@ -49,6 +50,15 @@ export const News: CollectionConfig = {
         description: 'Čas v budúcnosti: zverejnená novinka sa na webe ukáže sama v tejto chvíli.',
         date: { pickerAppearance: 'dayAndTime', timeFormat: 'HH:mm', displayFormat: 'd. M. yyyy HH:mm' },
       },
+    },
+    // Of the article and not of one saving: a scheduled one is told when it comes out. Of a row without it families are told.
+    {
+      name: 'notify',
+      type: 'checkbox',
+      label: 'Upozorniť rodiny',
+      defaultValue: true,
+      access: { read: adminField },
+      admin: { position: 'sidebar', components: { Field: '/panel/article-notify.client#ArticleNotify' } },
     },
     // Payload's own field and options; the list's cell distinguishes scheduled from published.
     {

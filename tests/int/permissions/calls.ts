@@ -181,6 +181,8 @@ const ALLOWED: [who: string, ...calls: string[]][] = [
     'POST /payments/settle',
     'POST /payments/{id}/reverse',
     'POST /payments/batch/{id}/reverse',
+    'GET /notifications/reach/fees',
+    'GET /notifications/reach/news',
     'POST /playerMigrations/preview',
     'POST /playerMigrations',
     'GET /playerMigrations',

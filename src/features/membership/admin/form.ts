@@ -27,12 +27,14 @@ const newFields = {
   /** The period of a monthly fee; of any other item it is the season. */
   month: { ...text('Mesiac', { name: 'period', required: true, type: 'month' }), send: () => undefined },
   season: own('Sezóna', ''),
+  /** Whether the family is told of it by a message. */
+  notify: own('Upozorniť rodiny', true),
   ...fields,
 }
 
 /** The form of a new fee. */
 export const newFeeForm = formTable<EditedFee>()(newFields, {
   // The form is never filled from a row; the types require readers.
-  read: { player: () => '', item: () => 'kit', month: () => '', season: () => '' },
-  send: ({ item, month, season }) => ({ item, period: item === 'monthly' ? month : season }),
+  read: { player: () => '', item: () => 'kit', month: () => '', season: () => '', notify: () => true },
+  send: ({ item, month, season, notify }) => ({ item, period: item === 'monthly' ? month : season, notify }),
 })

@@ -16,6 +16,12 @@ export const SHORT_STATES: Record<FeeState, string> = {
 }
 
 /** Forms for `counted`: „3 predpisy“. */
+/** What families are told of and what not, under „Upozorniť rodiny“. */
+export const HINTS = {
+  fee: 'Príde desať minút po vytvorení, bez sumy a\u00a0mena. Čo hneď uhradí preplatok, sa neoznamuje.',
+  payment: 'Poďakovanie príde desať minút po zápise, bez sumy. Ak platbu medzitým vrátite, nepríde.',
+} as const
+
 export const FEES = ['predpis', 'predpisy', 'predpisov'] as const
 
 const KEPT: Record<KeptReason, string> = {

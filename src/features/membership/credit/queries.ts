@@ -73,13 +73,13 @@ export async function creditOfPlayers(req: PayloadRequest, players: readonly str
   return (await familiesWithCredit(req, players)).reduce((sum, { balances }) => sum + creditOf(balances), 0)
 }
 
-/** How many cents of the planned fees would be paid from credit, once it has paid what is open already. */
+/** How many cents of each player's planned fee would be paid from credit, once it has paid what is open already. */
 export async function plannedCredit(
   req: PayloadRequest,
   planned: readonly { player: { id: string }; amount: number }[],
   dueDate: string,
-): Promise<number> {
-  let sum = 0
+): Promise<Map<string, number>> {
+  const credit = new Map<string, number>()
   const families = await familiesWithCredit(
     req,
     planned.map(({ player }) => player.id),
@@ -96,9 +96,9 @@ export async function plannedCredit(
     })
     const shares = creditSpendings(balances, [...open[at]!, ...coming])
     for (const { fee, amount } of shares.flatMap(({ allocations }) => allocations))
-      if (fee.startsWith('~')) sum += amount
+      if (fee.startsWith('~')) credit.set(fee.slice(1), (credit.get(fee.slice(1)) ?? 0) + amount)
   }
-  return sum
+  return credit
 }
 
 /** The open fees of each of these families, the oldest due first. */

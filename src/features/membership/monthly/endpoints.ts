@@ -1,12 +1,13 @@
+import { asActed } from '@/fields/quiet-act'
 import { call } from '@/lib/contract'
 import { ADMIN } from '@/lib/who'
 import { chargeMonth, unchargeMonth } from './commands'
 import { monthlyPlan } from './queries'
 import {
   chargedMonthSchema,
-  chargeInput,
   monthlyPlanQuery,
   monthlyPlanSchema,
+  toldChargeInput,
   unchargedMonthSchema,
   unchargeInput,
 } from './schema'
@@ -28,9 +29,9 @@ export const monthlyCalls = [
     path: '/memberFees/monthly',
     summary: 'Creates the fees of a month as previewed, all or none; nobody is charged twice.',
     who: ADMIN,
-    body: chargeInput,
+    body: toldChargeInput,
     response: chargedMonthSchema,
-    run: (req, { body }) => chargeMonth(req, body),
+    run: (req, { body: { notify, ...seen } }) => asActed(req, notify, () => chargeMonth(req, seen)),
   }),
   call({
     method: 'POST',

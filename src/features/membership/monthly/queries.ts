@@ -129,13 +129,15 @@ export async function monthlyPlan(req: PayloadRequest, period: string): Promise<
   const charged = new Set(existing.map(({ player }) => String(player)))
   const { fees, left } = plannedFees(await playersToCharge(req), period, rules, charged)
   const dueDate = dueDateOf(period, rules)
+  const credit = await plannedCredit(req, fees, dueDate)
   return {
     period,
     dueDate,
     fees,
     left,
     total: fees.reduce((sum, { amount }) => sum + amount, 0),
-    credit: await plannedCredit(req, fees, dueDate),
+    credit: [...credit.values()].reduce((sum, amount) => sum + amount, 0),
+    owing: fees.flatMap(({ player, amount }) => (amount > (credit.get(player.id) ?? 0) ? [player.id] : [])),
     free: rules.freeMonths.includes(Number(period.slice(5))),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { namedSchema, pageSchema, pagingQuery, seenInput } from '@/lib/schema'
+import { namedSchema, notifyInput, pageSchema, pagingQuery, seenInput } from '@/lib/schema'
 import type { KeptReason } from './rules'
 
 const month = z
@@ -41,6 +41,9 @@ export const chargeInput = z.strictObject({
   total: z.number().int().min(0),
 })
 export type ChargeInput = z.infer<typeof chargeInput>
+
+/** The same, and whether families are told of their new fees. */
+export const toldChargeInput = chargeInput.extend({ notify: notifyInput })
 
 /** What charging a month created; the total in cents. */
 export const chargedMonthSchema = z.object({

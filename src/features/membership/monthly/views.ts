@@ -2,14 +2,21 @@ import type { Paging } from '@/lib/schema'
 import type { MonthlyPlanPage } from './schema'
 
 /** A month's fees before they are created, all of them. */
-export type MonthlyPlan = Omit<MonthlyPlanPage['plan'], 'count' | 'leftCount'>
+export type MonthlyPlan = Omit<MonthlyPlanPage['plan'], 'count' | 'leftCount'> & {
+  /** The players whose fee credit does not pay at once. */
+  owing: string[]
+}
 
 /** One page of a plan. */
-export const planPage = (plan: MonthlyPlan, { page, size }: Paging): MonthlyPlanPage => {
+export const planPage = (
+  { period, dueDate, fees, left, total, credit, free }: MonthlyPlan,
+  { page, size }: Paging,
+): MonthlyPlanPage => {
   const shown = <Row>(rows: readonly Row[]) => rows.slice((page - 1) * size, page * size)
-  const [count, leftCount] = [plan.fees.length, plan.left.length]
+  const [count, leftCount] = [fees.length, left.length]
+  const facts = { period, dueDate, total, credit, free }
   return {
-    plan: { ...plan, fees: shown(plan.fees), left: shown(plan.left), count, leftCount },
+    plan: { ...facts, fees: shown(fees), left: shown(left), count, leftCount },
     page: { number: page, size, total: Math.max(count, leftCount) },
   }
 }

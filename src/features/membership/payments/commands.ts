@@ -5,15 +5,12 @@ import { dayOf, momentAt } from '@/lib/dates'
 import { conflict, invalid, notFound } from '@/lib/errors'
 import type { Payment } from '@/payload-types'
 import { spendCredit } from '../credit/commands'
-import { openFees } from '../credit/queries'
-import { allocateToFamily } from '../credit/rules'
-import { familiesAround } from '../families/queries'
 import { endClaims, writeEntries, type LedgerEntry, inLedger } from '../ledger/commands'
 import { rowsOfPayments } from '../ledger/queries'
 import { allocationsByPayment } from '../ledger/rules'
 import { requireFeePlayer } from '../players/guards'
 import { receivedProblem } from '../rules'
-import { chosenFees, feesById, paymentsOfBatch, reversedAmong } from './queries'
+import { familyShares, feesById, feesToSettle, paymentsOfBatch, reversedAmong } from './queries'
 import type { ReceiptInput, Recorded } from './schema'
 import { recordedView } from './views'
 
@@ -62,8 +59,7 @@ const hashOf = (request: object): string => createHash('sha256').update(JSON.str
 /** Records open fees as paid in full, one payment a player, all or none; repeated, it changes nothing. */
 export const settleFees = (req: PayloadRequest, ids: string[], receipt: ReceiptInput): Promise<Recorded> =>
   recordOnce(req, receipt, { fees: [...new Set(ids)].sort() }, async () => {
-    const fees = await chosenFees(req, ids)
-    const open = fees.filter(({ owed }) => (owed ?? 0) > 0)
+    const open = await feesToSettle(req, ids)
     if (open.length === 0) throw invalid('Tieto predpisy sú už uhradené.', 'fees')
     return [...new Set(open.map((fee) => idOf(fee.player)!))].map((player) => {
       const allocations = open
@@ -89,11 +85,7 @@ export const recordPayment = (
 ): Promise<Recorded> =>
   recordOnce(req, receipt, { player, amount }, async () => {
     await requireFeePlayer(req, player)
-    const open = await openFees(req, (await familiesAround(req, [player])).flat())
-    const { allocations } = allocateToFamily(amount, player, open)
-    const paid = new Set(allocations.map(({ fee }) => fee))
-    const owners = open.filter(({ id }) => paid.has(id)).map((fee) => fee.player)
-    const players = [...new Set([player, ...owners])]
+    const { players, allocations } = await familyShares(req, player, amount)
     await endClaims(req, players)
     return [{ amount, players, allocations }]
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asActed } from '@/fields/quiet-act'
 import { call } from '@/lib/contract'
 import { ADMIN } from '@/lib/who'
 import { idSchema, pageSchema } from '@/lib/schema'
@@ -24,7 +25,8 @@ export const paymentCalls = [
     who: ADMIN,
     body: paymentInput,
     response: recordedSchema,
-    run: (req, { body: { player, amount, ...receipt } }) => recordPayment(req, player, amount, receipt),
+    run: (req, { body: { player, amount, notify, ...receipt } }) =>
+      asActed(req, notify, () => recordPayment(req, player, amount, receipt)),
   }),
   call({
     method: 'POST',
@@ -33,7 +35,8 @@ export const paymentCalls = [
     who: ADMIN,
     body: settleInput,
     response: recordedSchema,
-    run: (req, { body: { fees: ids, ...receipt } }) => settleFees(req, ids, receipt),
+    run: (req, { body: { fees: ids, notify, ...receipt } }) =>
+      asActed(req, notify, () => settleFees(req, ids, receipt)),
   }),
   call({
     method: 'POST',

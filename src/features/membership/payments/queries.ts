@@ -7,6 +7,10 @@ import { notFound } from '@/lib/errors'
 import type { PageView } from '@/lib/schema'
 import { PAGE_LIMIT } from '@/lib/page-size'
 import type { MemberFee, Payment } from '@/payload-types'
+import { openFees } from '../credit/queries'
+import { allocateToFamily } from '../credit/rules'
+import { familiesAround } from '../families/queries'
+import type { Allocation } from '../rules'
 import type { PaymentsQuery, PaymentView } from './schema'
 import { paymentView } from './views'
 
@@ -129,6 +133,26 @@ export async function chosenFees(req: PayloadRequest, ids: readonly string[]): P
   const fees = await feesById(req, ids)
   if (fees.length < new Set(ids).size) throw notFound('Niektorý z predpisov už neexistuje.')
   return fees
+}
+
+/** Those of the chosen fees on which something is owed; throws 404 as `chosenFees`. */
+export const feesToSettle = async (req: PayloadRequest, ids: readonly string[]): Promise<MemberFee[]> =>
+  (await chosenFees(req, ids)).filter(({ owed }) => (owed ?? 0) > 0)
+
+/**
+ * What an amount (cents) of a player's family pays, the player's oldest fees first, and whose payment it is: the player's
+ * and that of everybody whose fee it pays. Without access control.
+ */
+export async function familyShares(
+  req: PayloadRequest,
+  player: string,
+  amount: number,
+): Promise<{ players: string[]; allocations: Allocation[] }> {
+  const open = await openFees(req, (await familiesAround(req, [player])).flat())
+  const { allocations } = allocateToFamily(amount, player, open)
+  const paid = new Set(allocations.map(({ fee }) => fee))
+  const owners = open.filter(({ id }) => paid.has(id)).map((fee) => fee.player)
+  return { players: [...new Set([player, ...owners])], allocations }
 }
 
 /** These fees, the oldest due first; with `trash` those in the trash as well. */

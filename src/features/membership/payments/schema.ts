@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { seasonInput } from '@/features/club/season/schema'
-import { dayInput, idInput, keyOf, namedSchema, pagingQuery } from '@/lib/schema'
+import { dayInput, idInput, keyOf, namedSchema, notifyInput, pagingQuery } from '@/lib/schema'
 import { PAYMENT_METHODS } from '../labels'
 import { centsInput, chosenFeesInput, feeItemSchema } from '../schema'
 
@@ -65,12 +65,11 @@ export const receiptInput = z.strictObject({
 })
 export type ReceiptInput = z.infer<typeof receiptInput>
 
+/** How money came, and whether families are told that it has. */
+const toldReceipt = { ...receiptInput.shape, notify: notifyInput }
+
 /** A payment of a player's family; the amount in cents. */
-export const paymentInput = z.strictObject({
-  player: idInput,
-  amount: centsInput(1),
-  ...receiptInput.shape,
-})
+export const paymentInput = z.strictObject({ player: idInput, amount: centsInput(1), ...toldReceipt })
 
 /** Open fees that are paid in full. */
-export const settleInput = z.strictObject({ fees: chosenFeesInput, ...receiptInput.shape })
+export const settleInput = z.strictObject({ fees: chosenFeesInput, ...toldReceipt })

@@ -10,10 +10,11 @@ import type { MemberFee, Notice, Payment } from '@/payload-types'
 import { familiesAround } from '../../membership/families/queries'
 import { announce } from '../automatic/commands'
 import type { Announcement } from '../automatic/rules'
-import { type OpenFee, openFees } from '../debts/queries'
+import { playersOwing } from '../debts/queries'
 import { dropNotices, type Teller } from '../notices/commands'
 import { noticesByKey } from '../notices/queries'
 import { guardiansOfInactive } from '../people/queries'
+import { addressedOfFees } from './queries'
 import {
   DUE_SOON_DAYS,
   dueSoonWords,
@@ -23,6 +24,7 @@ import {
   newFeeWords,
   OVERDUE_EVERY_DAYS,
   overdueWords,
+  payersAudience,
   paymentWords,
 } from './rules'
 
@@ -35,7 +37,7 @@ const toFamilies = (
   ...words,
   url: href('playerMembership'),
   urgent: false,
-  audience: { kind: 'users', users: [...new Set(players)] },
+  audience: payersAudience(players),
   by,
 })
 
@@ -58,7 +60,7 @@ export const tellFees: Teller = async (req, notices) => {
   const players = (fees: readonly MemberFee[]) => fees.flatMap(({ player }) => idOf(player) ?? [])
   const told: Announcement[] = []
   for (const fees of groups.values()) {
-    const addressed = await withGuardiansOfInactive(req, players(fees))
+    const addressed = await addressedOfFees(req, players(fees))
     told.push(toFamilies(newFeeWords(fees[0]!), addressed, byOf(notices)))
   }
   await announce(req, told)
@@ -79,7 +81,7 @@ export const tellPayments: Teller = async (req, notices) => {
   })
   const reversed = new Set(reversals.map(({ reverses }) => reverses))
   const players = docs.filter(({ id }) => !reversed.has(id)).flatMap((payment) => idsOf(payment.players))
-  const addressed = await withGuardiansOfInactive(req, players)
+  const addressed = await addressedOfFees(req, players)
   await announce(req, [toFamilies(paymentWords(), addressed, byOf(notices))])
 }
 
@@ -115,9 +117,9 @@ export async function tellDueFees(req: PayloadRequest, now = new Date()): Promis
 async function tellDueSoon(req: PayloadRequest, dueDate: string, now: Date): Promise<void> {
   const key = `due:${dueDate}`
   if ((await noticesByKey(req, [key])).size > 0) return
-  const players = await withoutPaused(req, await openFees(req, { on: dueDate }, now), dueDate)
+  const players = await playersOwing(req, { on: dueDate }, now)
   if (players.length === 0) return
-  const told = toFamilies(dueSoonWords(dueDate), await withGuardiansOfInactive(req, players), null)
+  const told = toFamilies(dueSoonWords(dueDate), await addressedOfFees(req, players), null)
   await inTransaction(req, async () => {
     if ((await noticesByKey(req, [key])).size > 0) return
     await remember(req, [key], momentAt(addDays(dueDate, 30)), now)
@@ -136,7 +138,7 @@ async function toldOverdue(req: PayloadRequest, players: readonly string[], now:
 }
 
 async function tellOverdue(req: PayloadRequest, today: string, now: Date): Promise<void> {
-  const overdue = await withoutPaused(req, await openFees(req, { before: today }, now), today)
+  const overdue = await playersOwing(req, { before: today }, now)
   if (overdue.length === 0) return
   const families = await familiesAround(req, overdue)
   const toRemind = async (some: readonly (readonly string[])[]) => {
@@ -160,22 +162,4 @@ async function tellOverdue(req: PayloadRequest, today: string, now: Date): Promi
     const addressed = [...players, ...players.flatMap((player) => readers.get(player) ?? [])]
     await announce(req, [toFamilies(overdueWords(), addressed, null)])
   })
-}
-
-/** These people, and the guardians of the players among them who are deactivated: the family still owes. */
-const withGuardiansOfInactive = async (
-  req: PayloadRequest,
-  players: readonly string[],
-): Promise<string[]> => [...players, ...[...(await guardiansOfInactive(req, players)).values()].flat()]
-
-/** The players of these fees who are not paused on a day. */
-async function withoutPaused(req: PayloadRequest, fees: readonly OpenFee[], day: string): Promise<string[]> {
-  const players = [...new Set(fees.map(({ player }) => player))]
-  if (players.length === 0) return []
-  const paused = await aggregate(req, 'users', {
-    where: { and: [{ id: { in: players } }, { feePausedUntil: { greater_than_equal: day } }] },
-    by: ['id'],
-  })
-  const left = new Set(paused.map(({ id }) => String(id)))
-  return players.filter((player) => !left.has(player))
 }

@@ -1,6 +1,7 @@
 import { writtenDay } from '@/lib/date-format'
 import { FEE_ITEMS, formatPeriod } from '../../membership/labels'
 import type { Telling } from '../notices/rules'
+import type { Audience } from '../rules'
 
 // Neither amounts nor names: a phone shows a message to whoever looks at it.
 
@@ -16,6 +17,12 @@ export const newRowTelling: Telling = {
   differs: (before, after) => before === null && after !== null,
   isUrgent: () => false,
 }
+
+/** The audience of a message about fees. */
+export const payersAudience = (addressed: readonly string[]): Audience => ({
+  kind: 'users',
+  users: [...new Set(addressed)],
+})
 
 interface NewFee {
   period: string

@@ -4,7 +4,7 @@ import { href } from '@/lib/routes'
 import type { News } from '@/payload-types'
 import { announce } from '../automatic/commands'
 import { dropNotices, type Teller } from '../notices/commands'
-import { isPublic } from './rules'
+import { articleAudience, isPublic } from './rules'
 
 /** How long it is remembered that an article was told. */
 const REMEMBERED_MS = 10 * 365 * 86_400_000
@@ -18,9 +18,8 @@ export const tellArticles: Teller = async (req, notices, now) => {
     pagination: false,
     req,
   })
-  for (const article of docs.filter((each) => isPublic(each, now))) {
+  for (const article of docs.filter((each) => each.notify !== false && isPublic(each, now))) {
     const notice = notices.find(({ subject }) => subject === article.id)!
-    const categories = idsOf(article.categories)
     await announce(req, [
       {
         kind: 'news',
@@ -28,7 +27,7 @@ export const tellArticles: Teller = async (req, notices, now) => {
         body: article.excerpt,
         url: href('article', { slug: article.slug ?? '' }),
         urgent: false,
-        audience: categories.length > 0 ? { kind: 'categories', categories } : { kind: 'all' },
+        audience: articleAudience(idsOf(article.categories)),
         by: idOf(notice.by) ?? null,
       },
     ])

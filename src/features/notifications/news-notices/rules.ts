@@ -1,4 +1,5 @@
 import { HOLD_MS } from '../notices/rules'
+import type { Audience } from '../rules'
 
 interface Article {
   _status?: string | null
@@ -17,6 +18,10 @@ export const articleDueAt = (article: Article, now: Date): Date | undefined => {
   // Long enough to repair a title that was published too early.
   return new Date(Math.max(published, now.getTime() + HOLD_MS))
 }
+
+/** Whom an article of these categories is told: their families, or everybody without any. */
+export const articleAudience = (categories: string[]): Audience =>
+  categories.length > 0 ? { kind: 'categories', categories } : { kind: 'all' }
 
 /** Whether an article is public at a moment. */
 export const isPublic = (article: Article, now: Date): boolean =>

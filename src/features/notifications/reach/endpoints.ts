@@ -1,8 +1,9 @@
 import { call } from '@/lib/contract'
-import { STAFF } from '@/lib/who'
-import { reachOf } from './queries'
-import { reachQuery, reachSchema } from './schema'
+import { ADMIN, STAFF } from '@/lib/who'
+import { reachOf, reachOfFees, reachOfNews } from './queries'
+import { feesReachQuery, newsReachQuery, reachQuery, reachSchema } from './schema'
 
+/** Whom a message about what somebody is about to do would reach. */
 export const reachCalls = [
   call({
     method: 'GET',
@@ -12,5 +13,24 @@ export const reachCalls = [
     query: reachQuery,
     response: reachSchema,
     run: (req, { query }) => reachOf(req, query),
+  }),
+  call({
+    method: 'GET',
+    path: '/notifications/reach/fees',
+    summary:
+      'How many accounts hear of fees or payments: a new fee (`player`), the charge of a month (`period`), a payment (`payer`), fees marked as paid (`fees`).',
+    who: ADMIN,
+    query: feesReachQuery,
+    response: reachSchema,
+    run: (req, { query }) => reachOfFees(req, query),
+  }),
+  call({
+    method: 'GET',
+    path: '/notifications/reach/news',
+    summary: 'How many accounts hear of a new article of these categories, or of one for everybody.',
+    who: ADMIN,
+    query: newsReachQuery,
+    response: reachSchema,
+    run: (req, { query }) => reachOfNews(req, query),
   }),
 ]

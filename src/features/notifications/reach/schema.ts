@@ -1,19 +1,44 @@
 import { z } from 'zod'
+import { monthlyPlanQuery } from '@/features/membership/monthly/schema'
 import { isId } from '@/lib/ids'
-import { idInput } from '@/lib/schema'
+import { dayInput, idInput } from '@/lib/schema'
+
+/** Ids separated by commas, in so many characters at most. */
+const idList = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((list) => list.split(',').filter(Boolean))
+    .refine((list) => list.every(isId), { error: 'Toto nie je platný odkaz na záznam.' })
 
 /** An event, or the categories of one that is not there yet, separated by commas. */
-export const reachQuery = z.object({
-  event: idInput.optional(),
-  categories: z
-    .string()
-    .max(1000)
-    .transform((list) => list.split(','))
-    .refine((list) => list.every(isId), { error: 'Toto nie je platný odkaz na záznam.' })
-    .optional(),
-})
+export const reachQuery = z.object({ event: idInput.optional(), categories: idList(1000).optional() })
 export type ReachQuery = z.infer<typeof reachQuery>
 
-/** How many accounts a message about the event reaches. */
+/** The categories of an article, separated by commas; none for an article for everybody. */
+export const newsReachQuery = z.object({ categories: idList(4000).optional() })
+export type NewsReachQuery = z.infer<typeof newsReachQuery>
+
+const RECORDED = ['player', 'period', 'payer', 'fees'] as const
+
+/**
+ * What is recorded, one of these: a new fee of a player, the charge of a month, a payment of a payer's family, or fees that
+ * are marked as paid, separated by commas. Of a fee and a payment the amount (cents), of a fee its due day, where known.
+ */
+export const feesReachQuery = z
+  .object({
+    player: idInput.optional(),
+    period: monthlyPlanQuery.shape.period.optional(),
+    payer: idInput.optional(),
+    fees: idList(4000).optional(),
+    amount: z.coerce.number().int().min(1).optional(),
+    dueDate: dayInput.optional(),
+  })
+  .refine((asked) => RECORDED.filter((name) => asked[name] !== undefined).length === 1, {
+    error: 'Zadajte buď hráča, mesiac, platiteľa, alebo predpisy.',
+  })
+export type FeesReachQuery = z.infer<typeof feesReachQuery>
+
+/** How many accounts a message reaches. */
 export const reachSchema = z.object({ count: z.number() })
 export type ReachView = z.infer<typeof reachSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EVENT_LIMIT } from '@/lib/page-size'
-import { idInput, keyOf } from '@/lib/schema'
+import { idInput, keyOf, notifyInput } from '@/lib/schema'
 import { NOMINATIONS } from './labels'
 
 /** A nomination. */
@@ -13,6 +13,6 @@ export const nominationInput = z.strictObject({
     .min(1)
     .max(EVENT_LIMIT),
   /** Whether families are told. */
-  notify: z.boolean().default(true),
+  notify: notifyInput,
 })
 export type NominationInput = z.infer<typeof nominationInput>

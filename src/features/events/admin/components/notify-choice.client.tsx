@@ -1,7 +1,6 @@
 'use client'
+import { NotifyFamilies } from '@/features/users/components/notify-families.client'
 import { useRead } from '@/lib/client/read.client'
-import { counted } from '@/lib/plural'
-import { Checkbox } from '@/ui/inputs'
 
 interface NotifyChoiceProps {
   checked: boolean
@@ -12,19 +11,10 @@ interface NotifyChoiceProps {
   hint?: string
 }
 
-/** „Upozorniť rodiny (18 ľudí)“: whom a message about the event reaches, and whether it is sent. */
-export function NotifyChoice({ checked, onChange, event, categories = [], hint }: NotifyChoiceProps) {
+/** Whether families are told of what somebody does to an event, and how many people. */
+export function NotifyChoice({ event, categories = [], ...choice }: NotifyChoiceProps) {
   const list = [...categories].sort().join()
   const asked = event ? (`event=${event}` as const) : (`categories=${list}` as const)
   const { data } = useRead(event || list ? `/notifications/reach?${asked}` : null)
-  const people = data && ` (${counted(data.count, ['človek', 'ľudia', 'ľudí'])})`
-  return (
-    <Checkbox
-      checked={checked}
-      hint={hint ?? 'Oznámenie príde do schránky, do telefónu a e-mailom, ako si kto zvolil.'}
-      label={`Upozorniť rodiny${people ?? ''}`}
-      name="notify"
-      onChange={(change) => onChange(change.target.checked)}
-    />
-  )
+  return <NotifyFamilies {...choice} count={data?.count} />
 }

@@ -13,6 +13,7 @@ import { TextInput } from '@/ui/inputs'
 import type { MonthlyPlanPage } from '../../monthly/schema'
 import { FEES, formatUncharged } from '../labels'
 import { MonthPlan } from './month-plan'
+import { NotifyPayers } from './notify-payers.client'
 
 type Plan = MonthlyPlanPage['plan']
 
@@ -26,6 +27,7 @@ export function ChargeMonth({ month }: { month: string }) {
   const [plan, setPlan] = useState<Plan>()
   const [problem, setProblem] = useState('')
   const [loading, setLoading] = useState(false)
+  const [notify, setNotify] = useState(true)
   const { save, saving, problems, formProps } = useSave('POST', '/memberFees/monthly')
   const load = async (read: () => Promise<Plan>) => {
     setProblem('')
@@ -50,10 +52,11 @@ export function ChargeMonth({ month }: { month: string }) {
     })
   const charge = async () => {
     if (!plan) return
-    const charged = await save({ period: plan.period, count: plan.count, total: plan.total })
+    const charged = await save({ period: plan.period, count: plan.count, total: plan.total, notify })
     if (!charged) return preview()
     setOpen(false)
     setPlan(undefined)
+    setNotify(true)
     const { count, chargedAt } = charged
     const message = `Vytvorili sme ${counted(count, FEES)}.`
     if (chargedAt === null) return toast.success(message)
@@ -96,6 +99,9 @@ export function ChargeMonth({ month }: { month: string }) {
           />
         </form>
         {plan && <MonthPlan busy={loading} onMore={() => void more(plan)} plan={plan} />}
+        {isReady && (
+          <NotifyPayers asked={`period=${plan.period}`} checked={notify} of="fee" onChange={setNotify} />
+        )}
       </Dialog>
     </>
   )

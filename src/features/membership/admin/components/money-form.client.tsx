@@ -12,9 +12,16 @@ import { FormHead } from '@/ui/form-head.client'
 import { Select, TextInput } from '@/ui/inputs'
 import { PAYMENT_METHODS } from '../../labels'
 import { FEES } from '../labels'
+import { NotifyPayers } from './notify-payers.client'
 
 const METHODS = ['cash', 'transfer', 'standing'] as const
 type Method = (typeof METHODS)[number]
+
+/** Asks whom a payment is told; without an amount it is taken for one that pays the player's fees alone. */
+const payerQuestion = (player: string, amount: string): string => {
+  const cents = parseCents(amount)
+  return cents ? `payer=${player}&amount=${cents}` : `payer=${player}`
+}
 
 /** A new id of a batch, as a UUID. */
 const newBatch = (): string =>
@@ -33,7 +40,7 @@ export interface MoneyFormProps {
  * draft, so that sending it again after a lost response records nothing twice.
  */
 export function MoneyForm({ onDone, today, fees, player = '' }: MoneyFormProps) {
-  const empty = { amount: '', method: 'cash' as Method, receivedAt: today }
+  const empty = { amount: '', method: 'cash' as Method, receivedAt: today, notify: true }
   const [typed, setTyped] = useState(empty)
   const [batch, setBatch] = useState(newBatch)
   const { save, saving, problems, formProps } = useSave('POST', fees ? '/payments/settle' : '/payments')
@@ -55,8 +62,8 @@ export function MoneyForm({ onDone, today, fees, player = '' }: MoneyFormProps) 
   }
   const change = (part: Partial<typeof empty>) => setTyped({ ...typed, ...part })
   const record = async () => {
-    const { amount, method, receivedAt } = typed
-    const receipt = { method, receivedAt, batch }
+    const { amount, method, receivedAt, notify } = typed
+    const receipt = { method, receivedAt, batch, notify }
     // An invalid amount is sent as typed, for the server to refuse.
     const cents = (parseCents(amount) ?? amount) as number
     const response = await save(fees ? { fees, ...receipt } : { player, amount: cents, ...receipt })
@@ -107,6 +114,12 @@ export function MoneyForm({ onDone, today, fees, player = '' }: MoneyFormProps) 
         required
         type="date"
         value={typed.receivedAt}
+      />
+      <NotifyPayers
+        asked={fees ? `fees=${fees.join()}` : payerQuestion(player, typed.amount)}
+        checked={typed.notify}
+        of="payment"
+        onChange={(notify) => change({ notify })}
       />
       <Button busy={saving} type="submit">
         Zapísať úhradu

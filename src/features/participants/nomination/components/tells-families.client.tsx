@@ -1,8 +1,7 @@
 'use client'
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import { NotifyFamilies } from '@/features/users/components/notify-families.client'
 import { useRead } from '@/lib/client/read.client'
-import { counted } from '@/lib/plural'
-import { Checkbox } from '@/ui/inputs'
 
 const Tells = createContext(true)
 
@@ -13,16 +12,15 @@ export const useTellsFamilies = (): boolean => useContext(Tells)
 export function TellsFamilies({ event, children }: { event: string; children: ReactNode }) {
   const [tells, setTells] = useState(true)
   const { data } = useRead(`/notifications/reach?event=${event}`)
-  const people = data ? ` (najviac ${counted(data.count, ['človek', 'ľudia', 'ľudí'])})` : ''
   return (
     <Tells.Provider value={tells}>
       <div className="no-print">
-        <Checkbox
+        <NotifyFamilies
           checked={tells}
+          count={data?.count}
           hint="Správa odíde desať minút po poslednej zmene nominácie."
-          label={`Upozorniť rodiny${people}`}
-          name="notify"
-          onChange={(change) => setTells(change.target.checked)}
+          isMost
+          onChange={setTells}
         />
       </div>
       {children}

@@ -1,0 +1,23 @@
+'use client'
+import { NotifyFamilies } from '@/features/users/components/notify-families.client'
+import { useRead } from '@/lib/client/read.client'
+import { HINTS } from '../labels'
+
+interface NotifyPayersProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** Of what families are told. */
+  of: keyof typeof HINTS
+  /** Which of the questions of `/notifications/reach/fees` says whom; empty while it is not known what is recorded. */
+  asked: string
+}
+
+/** Whether families are told of fees or of their payment, and how many people. */
+export function NotifyPayers({ checked, onChange, of, asked }: NotifyPayersProps) {
+  const { data } = useRead(asked ? `/notifications/reach/fees?${asked}` : null, {
+    fresh: true,
+    // While somebody types an amount the number does not come and go.
+    keepsLast: true,
+  })
+  return <NotifyFamilies checked={checked} count={data?.count} hint={HINTS[of]} onChange={onChange} />
+}
