@@ -413,7 +413,7 @@ test('a sign-in on a device that is not known is told, one on a known device is 
   expect(docs[0]!.body).toContain('Zariadenie: Chrome, Android.')
 })
 
-test('another role is told; an erased account hears nothing', async () => {
+test('another role is told; a deactivated account hears nothing', async () => {
   const update = (data: object) =>
     payload.update({ collection: 'users', id: ids.peter!, data, overrideAccess: true })
   await update({ role: 'trainer', categories: [ids.U11] })
@@ -425,6 +425,31 @@ test('another role is told; an erased account hears nothing', async () => {
   await update({ active: false, email: 'iny@klub.test' })
   expect(await told('account')).toEqual([])
   await update({ active: true })
+})
+
+test('what an erasure takes from an account, its e-mail and role, is told to nobody', async () => {
+  const person = await payload.create({
+    collection: 'users',
+    data: {
+      firstName: 'Vymazaný',
+      lastName: 'Skúšobný',
+      username: 'vymazany',
+      email: 'vymazany@klub.test',
+      password: PASSWORD,
+      role: 'trainer',
+      categories: [ids.U11!],
+      playing: false,
+    },
+    overrideAccess: true,
+  })
+  const update = (data: object) =>
+    payload.update({ collection: 'users', id: person.id, data, overrideAccess: true })
+  // Still active: nothing but the mark of the erasure keeps it silent.
+  await update({ erasedAt: new Date().toISOString(), email: null, role: 'player', categories: [] })
+  await deliverDue(payload)
+  expect(await told('account')).toEqual([])
+  const still = await payload.findByID({ collection: 'users', id: person.id, overrideAccess: true })
+  expect([still.active, still.email ?? null, still.role]).toEqual([true, null, 'player'])
 })
 
 test('a mail with links that answer does not outdate an open form of its reader', async () => {

@@ -8,12 +8,14 @@ import { composeChoices, reminderFor } from '@/features/notifications/compose/qu
 import {
   markSeen,
   messageLimit,
+  officeMessageLimit,
   sendNotification,
   withdrawNotification,
 } from '@/features/notifications/commands'
 import { deliver } from '@/features/notifications/deliveries/commands'
 import { inboxPage, unseenCount } from '@/features/notifications/inbox/queries'
 import { sentById, sentPage } from '@/features/notifications/queries'
+import { retryFailed, retryLimit } from '@/features/notifications/reached/commands'
 import type { Audience } from '@/features/notifications/rules'
 import { deliverDue } from '@/features/notifications/service'
 import { dataDir } from '@/lib/data-dir'
@@ -570,6 +572,43 @@ describe("trainers' notifications", () => {
     expect(await status(sendNotification(await as('robert'), last))).toBe(200)
     expect(await status(sendNotification(await as('maria'), draft(own())))).toBe(200)
     messageLimit.reset()
+  })
+})
+
+describe('limits for each sender', () => {
+  const to = () => ({ kind: 'categories', categories: [ids.U13!] }) as Audience
+
+  test('an administrator sends at most a hundred notifications an hour; another one is not held up by it', async () => {
+    officeMessageLimit.reset()
+    messageLimit.reset()
+    for (let i = 0; i < 99; i += 1) await officeMessageLimit.take(ids.maria!)
+    const last = draft(to())
+    expect(await status(sendNotification(await as('maria'), last))).toBe(200)
+    expect(await status(sendNotification(await as('maria'), draft(to())))).toBe(429)
+    expect(await status(sendNotification(await as('maria'), last))).toBe(200)
+    expect(await status(sendNotification(await as('robert'), draft(to())))).toBe(200)
+    officeMessageLimit.reset()
+    expect(await status(sendNotification(await as('maria'), draft(to())))).toBe(200)
+  })
+
+  test('what is refused for another reason does not count', async () => {
+    messageLimit.reset()
+    for (let i = 0; i < 19; i += 1) await messageLimit.take(ids.robert!)
+    const nobody = draft({ kind: 'categories', categories: [] } as Audience)
+    for (let i = 0; i < 3; i += 1)
+      expect(await status(sendNotification(await as('robert'), nobody))).toBe(400)
+    expect(await status(sendNotification(await as('robert'), draft(to())))).toBe(200)
+    messageLimit.reset()
+  })
+
+  test('failed copies are tried again at most thirty times an hour', async () => {
+    retryLimit.reset()
+    const { id } = await sendNotification(await as('robert'), draft(to()))
+    for (let i = 0; i < 29; i += 1) await retryLimit.take(ids.robert!)
+    expect(await status(retryFailed(await as('robert'), id))).toBe(200)
+    expect(await status(retryFailed(await as('robert'), id))).toBe(429)
+    expect(await status(retryFailed(await as('maria'), id))).toBe(200)
+    for (const limit of [retryLimit, messageLimit]) limit.reset()
   })
 })
 
