@@ -31,6 +31,7 @@ export const FILLED: [collection: string, row: string, data: (ids: Ids) => objec
 /** [collection, row, field, who reads it]. */
 export const READ: [collection: string, row: string, field: string, who: string][] = [
   ['categories', 'U13', 'monthlyFee', OFFICE],
+  ['news', 'article', 'notify', OFFICE],
   ['documents', 'publicDocument', 'effective', OFFICE],
   ['documentFolders', 'publicFolder', 'effective', OFFICE],
   ...[
