@@ -8,7 +8,7 @@ import {
   type EventSnapshot,
   eventTelling,
   isPast,
-} from '@/features/notifications/event-notices/rules'
+} from '@/features/notifications/event-changes/rules'
 import {
   changedKeys,
   HOLD_MS,

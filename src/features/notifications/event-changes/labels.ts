@@ -1,7 +1,7 @@
 import { shortDay, weekdayGenitive, weekdayLong } from '@/lib/date-format'
 import { dayOf, timeOf } from '@/lib/dates'
 import { formatDeadline } from '../../participants/answers/rules'
-import { asksSooner, type EventSnapshot, withLeftFacts } from '../event-notices/rules'
+import { asksSooner, type EventSnapshot, withLeftFacts } from './rules'
 
 const NBSP = '\u00a0'
 

@@ -5,14 +5,9 @@ import { idOf } from '@/lib/reference'
 import type { Notice } from '@/payload-types'
 import { announce } from '../automatic/commands'
 import type { Announcement } from '../automatic/rules'
-import { dropNotices, type Teller } from '../notices/commands'
-import { noticesByKey, snapshotIn } from '../notices/queries'
-import { eventKey, notedMoment } from '../notices/rules'
-import { rememberTold } from '../replacing/commands'
-import { toldBefore } from '../replacing/queries'
-import { awaitsInvitations, concernedPlayers, type TitledEvent, titledEvents } from './queries'
+import { rememberTold } from '../event-changes/commands'
+import { toldBefore } from '../event-changes/queries'
 import type { EarlierTelling } from '../event-changes/labels'
-import { type EventTelling, eventWords, manyEventsWords } from './labels'
 import {
   eventDifference,
   eventSnapshot,
@@ -20,7 +15,12 @@ import {
   isPast,
   isUpcoming,
   isUrgentChange,
-} from './rules'
+} from '../event-changes/rules'
+import { dropNotices, type Teller } from '../notices/commands'
+import { noticesByKey, snapshotIn } from '../notices/queries'
+import { eventKey, notedMoment } from '../notices/rules'
+import { awaitsInvitations, concernedPlayers, type TitledEvent, titledEvents } from './queries'
+import { type EventTelling, eventWords, manyEventsWords } from './labels'
 
 /** What families know of an event, what it is now, and since when that is so. */
 interface EventChange {

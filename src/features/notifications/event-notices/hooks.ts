@@ -3,7 +3,7 @@ import { type AfterBulkChange, isInBulk, type RowChange } from '@/fields/with-ho
 import type { Event } from '@/payload-types'
 import { noteChanges } from '../notices/commands'
 import { tellDeleted } from './commands'
-import { eventSnapshot, eventTelling, isPast } from './rules'
+import { eventSnapshot, eventTelling, isPast } from '../event-changes/rules'
 
 /** Notes changes of events whose families are to be told; what has begun, and what nobody sees, is left out. */
 async function noteEvents(req: PayloadRequest, changes: readonly RowChange<Event>[]): Promise<void> {

@@ -10,7 +10,7 @@ import {
   replacedWords,
   whenShort,
 } from '../event-changes/labels'
-import { asksSooner, type EventDifference, type EventSnapshot } from './rules'
+import { asksSooner, type EventDifference, type EventSnapshot } from '../event-changes/rules'
 
 const NBSP = '\u00a0'
 

@@ -1,3 +1,5 @@
+import { REPLACED } from '../replacing/labels'
+
 /** Why a copy was not sent after all, for its sender. */
 export const OUTDATED = {
   deleted: 'Správa už neexistuje.',
@@ -5,7 +7,7 @@ export const OUTDATED = {
   unwanted: 'Takéto správy má medzitým vypnuté.',
   seen: 'Správa je už otvorená v oznámeniach.',
   past: 'Udalosť sa už skončila.',
-  replaced: 'Nahradila ju novšia správa o\u00a0tom istom.',
+  replaced: REPLACED,
   answered: 'Rodina medzitým odpovedala.',
   settled: 'Rodina už nemá čo uhradiť.',
 } as const

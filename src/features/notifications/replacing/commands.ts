@@ -1,13 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
-import { insertRows } from '@/db/insert-rows'
 import { idOf } from '@/lib/reference'
 import type { Delivery, Notification } from '@/payload-types'
 import { rowsWhere } from '../copies/queries'
-import { dropNotices } from '../notices/commands'
-import { noticesByKey } from '../notices/queries'
-import { type Snapshot, toldKey } from '../notices/rules'
-import { OUTDATED } from '../outdated/labels'
+import { REPLACED } from './labels'
 import { replaceableOf, toldBetween } from './queries'
 import { REPLACES_MS, replaces, REPLACING } from './rules'
 
@@ -23,7 +18,7 @@ const hide = async (req: PayloadRequest, notifications: readonly string[], users
   await req.payload.db.updateMany({
     collection: 'deliveries',
     where: { and: [...inboxOf(notifications, users), { seenAt: { exists: false } }] },
-    data: { state: 'gone', reason: OUTDATED.replaced },
+    data: { state: 'gone', reason: REPLACED },
     returning: false,
     req,
   })
@@ -51,38 +46,5 @@ export async function hideReplaced(
     req,
     [own.id],
     had.flatMap(({ user }) => idOf(user) ?? []),
-  )
-}
-
-/** An event of which families are told now, and what they knew before the first of the messages that follow each other. */
-export interface NowTold {
-  event: string
-  origin: Snapshot | null
-}
-
-/** Remembers for a day that events were told, so that the next message about one says which it replaces. */
-export async function rememberTold(req: PayloadRequest, told: readonly NowTold[], now: Date): Promise<void> {
-  if (told.length === 0) return
-  const rows = await noticesByKey(
-    req,
-    told.map(({ event }) => toldKey(event)),
-  )
-  await dropNotices(
-    req,
-    [...rows.values()].map(({ id }) => id),
-  )
-  await insertRows(
-    req,
-    'notices',
-    told.map(({ event, origin }) => ({
-      id: randomUUID(),
-      kind: 'told',
-      subject: event,
-      key: toldKey(event),
-      before: origin && JSON.stringify(origin),
-      firstAt: now.toISOString(),
-      dueAt: new Date(now.getTime() + REPLACES_MS).toISOString(),
-      told: true,
-    })),
   )
 }

@@ -1,11 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { idOf } from '@/lib/reference'
 import type { Delivery, Notification } from '@/payload-types'
-import type { EarlierTelling } from '../event-changes/labels'
-import type { EventSnapshot } from '../event-notices/rules'
 import { eventIdsOf, rowsWhere, type ToldItem } from '../copies/queries'
-import { noticesByKey, snapshotIn } from '../notices/queries'
-import { toldKey } from '../notices/rules'
 import { type Replaceable, REPLACES_MS, replaces, REPLACING } from './rules'
 
 /** A message as far as it decides what replaces it, by its id. */
@@ -75,25 +71,4 @@ export async function replacedAmong(
         replaces(byId.get(idOf(each.notification)!)!, item),
     )
   }
-}
-
-/** What families were told of these events lately, by event. */
-export async function toldBefore(
-  req: PayloadRequest,
-  events: readonly string[],
-  now: Date,
-): Promise<Map<string, EarlierTelling>> {
-  const rows = await noticesByKey(req, events.map(toldKey))
-  return new Map(
-    [...rows.values()].flatMap((row) =>
-      Date.parse(row.dueAt) > now.getTime()
-        ? [
-            [
-              row.subject,
-              { origin: snapshotIn(row) as EventSnapshot | null, at: new Date(row.firstAt) },
-            ] as const,
-          ]
-        : [],
-    ),
-  )
 }
