@@ -13,10 +13,10 @@ import { tellDue } from '@/features/notifications/notices/commands'
 import { HOLD_MS, URGENT_HOLD_MS } from '@/features/notifications/notices/rules'
 import { OUTDATED } from '@/features/notifications/outdated/labels'
 import { sendDue } from '@/features/notifications/sending/commands'
-import { deliverDue } from '@/features/notifications/service'
 import { TELLERS } from '@/features/notifications/telling/service'
 import { addDays, dayOf, momentAt, timeOf } from '@/lib/dates'
-import type { Delivery, User } from '@/payload-types'
+import { inTransaction } from '@/lib/transaction'
+import type { Delivery, Notification, User } from '@/payload-types'
 import { setUpAcademy } from '../support/academy'
 import { request } from '../support/request'
 
@@ -93,9 +93,17 @@ const known = async (days: number, more: object = {}): Promise<string> => {
 }
 const change = async (id: string, changes: object) =>
   updateEvent(await as('maria'), id, undefined, changes as never)
+/** Tells what is due so long from now and delivers it. Its jobs go in the same transaction: the tests send the copies. */
 const tell = async (afterMs = URGENT_HOLD_MS) => {
-  await tellDue(await request(payload), TELLERS, new Date(Date.now() + afterMs))
-  await deliverDue(payload)
+  const req = await request(payload)
+  await inTransaction(req, async () => {
+    await tellDue(req, TELLERS, new Date(Date.now() + afterMs))
+    const where = { sentAt: { exists: false } }
+    const told = { collection: 'notifications', where, sort: 'createdAt', pagination: false } as const
+    for (const { id } of (await payload.db.find<Notification>({ ...told, limit: 0, req })).docs)
+      await deliver(req, id)
+    await payload.db.deleteMany({ collection: 'payload-jobs', where: { id: { exists: true } }, req })
+  })
 }
 /** The copies a channel gets that keeps them. */
 const send = async (name: CopyChannel, outcome: Outcome = { state: 'sent' }): Promise<Copy[]> => {
