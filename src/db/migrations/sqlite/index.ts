@@ -17,6 +17,7 @@ import * as migration_20261122_153127_attendance_sums_by_status from './20261122
 import * as migration_20261122_154453_events_one_index_by_start from './20261122_154453_events_one_index_by_start';
 import * as migration_20261123_193818_people_are_told from './20261123_193818_people_are_told';
 import * as migration_20261124_000031_place_closures from './20261124_000031_place_closures';
+import * as migration_20261124_025344_who_is_told from './20261124_025344_who_is_told';
 
 export const migrations = [
   {
@@ -112,6 +113,11 @@ export const migrations = [
   {
     up: migration_20261124_000031_place_closures.up,
     down: migration_20261124_000031_place_closures.down,
-    name: '20261124_000031_place_closures'
+    name: '20261124_000031_place_closures',
+  },
+  {
+    up: migration_20261124_025344_who_is_told.up,
+    down: migration_20261124_025344_who_is_told.down,
+    name: '20261124_025344_who_is_told'
   },
 ];

@@ -2,7 +2,7 @@ import { formatClosedSpan } from '@/features/club/places/labels'
 import type { Closure } from '@/features/club/places/rules'
 import { longDate } from '@/lib/date-format'
 import { counted } from '@/lib/plural'
-import { whenShort } from '../event-notices/labels'
+import { whenShort } from '../event-changes/labels'
 import type { PlaceNews } from './rules'
 
 const NBSP = '\u00a0'
