@@ -4,7 +4,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { changeClosure, closePlace, reopenPlace } from '@/features/club/places/commands'
 import { placesToClose } from '@/features/club/places/queries'
 import { adminEventList, eventChoices } from '@/features/events/admin/queries'
-import { cancelEvent, createEvent } from '@/features/events/commands'
+import { cancelEvent, createEvent, updateEvent } from '@/features/events/commands'
 import { trainingWeek } from '@/features/fixtures/queries'
 import { tellDue } from '@/features/notifications/notices/commands'
 import { HOLD_MS, LONGEST_HOLD_MS, URGENT_HOLD_MS } from '@/features/notifications/notices/rules'
@@ -216,6 +216,40 @@ describe('a place is closed', () => {
     await close(days, days)
     await tell(URGENT_HOLD_MS + 1000)
     expect((await told()).map(({ urgent }) => urgent)).toEqual([true, true])
+  })
+
+  test('what was told of the event itself stays; the next message about it replaces both', async () => {
+    const id = await training(5)
+    await forget()
+    const start = async (time: string) => {
+      await updateEvent(await as('maria'), id, undefined, {
+        startsAt: momentAt(day(5), time).toISOString(),
+      } as never)
+      await tell(HOLD_MS + 1000)
+    }
+    const present = async () => {
+      const { docs } = await payload.find({
+        collection: 'deliveries',
+        where: {
+          and: [
+            { channel: { equals: 'inbox' } },
+            { user: { equals: ids.mama } },
+            { state: { not_equals: 'gone' } },
+          ],
+        },
+        depth: 1,
+        pagination: false,
+        overrideAccess: true,
+      })
+      return docs.map(({ notification }) => (notification as Notification).title.split(/[,:]/)[0]).sort()
+    }
+    await start('16:30')
+    expect(await present()).toEqual(['Zmena'])
+    await close(5, 5)
+    await tell(HOLD_MS + 1000)
+    expect(await present()).toEqual(['Zatvorené', 'Zmena'])
+    await start('16:00')
+    expect(await present()).toEqual(['Zmena'])
   })
 
   test('taken back before it is told, or left out by who acts: nobody hears of it', async () => {

@@ -231,9 +231,10 @@ describe('several events', () => {
 })
 
 describe('which message replaces which', () => {
-  const told = (kind: Kind, events: string[], minute: number) => ({
+  const told = (kind: Kind, events: string[], minute: number, isWhole = true) => ({
     kind,
     events,
+    isWhole,
     toldAt: new Date(Date.UTC(2026, 10, 23, 9, minute)),
   })
   test('a later one about all the same events, within a day', () => {
@@ -250,6 +251,12 @@ describe('which message replaces which', () => {
       expect(replaces(told(kind, ['a'], 1), older)).toBe(false)
       expect(replaces(told('changes', ['a'], 1), told(kind, ['a'], 0))).toBe(false)
     }
+  })
+
+  test('one about the place alone leaves what was told, and gives way to what is told', () => {
+    const closed = told('changes', ['a'], 1, false)
+    expect(replaces(closed, told('changes', ['a'], 0))).toBe(false)
+    expect(replaces(told('changes', ['a'], 2), closed)).toBe(true)
   })
 })
 

@@ -11,7 +11,7 @@ export interface Announcement {
   urgent: boolean
   /** The event it is about, when it is about one. */
   event?: string
-  /** All the events it tells of, by id, when they decide when it is told and what it replaces. */
+  /** All the events of which it says what they are now, by id: they decide when it is told and what it replaces. */
   events?: readonly string[]
   audience: Audience
   /** The inbox with both copies when left out. */

@@ -2,18 +2,19 @@ import type { PayloadRequest, Where } from 'payload'
 import { idOf } from '@/lib/reference'
 import type { Delivery, Notification } from '@/payload-types'
 import { eventIdsOf, rowsWhere, type ToldItem } from '../copies/queries'
-import { type Replaceable, REPLACES_MS, replaces, REPLACING } from './rules'
+import { REPLACES_MS, replaces, type Replacing, REPLACING } from './rules'
 
-/** A message as far as it decides what replaces it, by its id. */
-export type ReplaceableRow = Replaceable & { id: string }
+/** A message as far as it decides what it replaces, and what replaces it, by its id. */
+export type ReplaceableRow = Replacing & { id: string }
 
-/** A notification as far as it decides what replaces it. */
+/** A notification as far as it decides what it replaces, and what replaces it. */
 export const replaceableOf = (
   row: Pick<Notification, 'id' | 'kind' | 'event' | 'events' | 'audience' | 'createdAt'>,
 ): ReplaceableRow => ({
   id: row.id,
   kind: row.kind,
   events: eventIdsOf(row),
+  isWhole: Array.isArray(row.events) && row.events.length > 0,
   toldAt: new Date(row.createdAt),
 })
 

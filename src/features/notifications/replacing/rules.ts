@@ -14,13 +14,20 @@ export interface Replaceable {
   toldAt: Date
 }
 
+/** A message as far as it decides what it replaces. */
+export interface Replacing extends Replaceable {
+  /** Whether it says what its events are now; one about the place alone leaves what was told of them as it is. */
+  isWhole: boolean
+}
+
 /**
- * Whether a message makes an older one untrue: it tells of every event the older one told of, and soon after. Messages of
- * one act are of one moment, and replace nothing of each other.
+ * Whether a message makes an older one untrue: it says what every event the older one told of is now, and soon after.
+ * Messages of one act are of one moment, and replace nothing of each other.
  */
-export const replaces = (newer: Replaceable, older: Replaceable): boolean => {
+export const replaces = (newer: Replacing, older: Replaceable): boolean => {
   const laterMs = newer.toldAt.getTime() - older.toldAt.getTime()
   return (
+    newer.isWhole &&
     [newer, older].every(({ kind }) => REPLACING.includes(kind)) &&
     older.events.length > 0 &&
     older.events.every((event) => newer.events.includes(event)) &&
