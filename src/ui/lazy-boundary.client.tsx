@@ -1,6 +1,11 @@
 'use client'
 import { Component, type ReactNode, Suspense } from 'react'
 
+/** In place of a part that somebody has asked for and that cannot be loaded. */
+export const MissingPart = () => (
+  <p role="alert">Túto časť sa nepodarilo načítať. Skontrolujte pripojenie a načítajte stránku znova.</p>
+)
+
 interface LazyBoundaryProps {
   /** Shown when the part cannot be loaded. */
   fallback?: ReactNode

@@ -1,8 +1,11 @@
 'use client'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
-import { NewFeeForm } from './new-fee-form.client'
+import { LazyBoundary, MissingPart } from '@/ui/lazy-boundary.client'
+
+// The form is loaded when its dialog is opened.
+const NewFeeForm = lazy(async () => ({ default: (await import('./new-fee-form.client')).NewFeeForm }))
 
 /** The button and dialog of a new fee outside the monthly charge: a kit, a camp, a forgotten month. */
 export function NewFee({ season, today }: { season: string; today: string }) {
@@ -14,7 +17,9 @@ export function NewFee({ season, today }: { season: string; today: string }) {
         Nový predpis
       </Button>
       <Dialog onClose={close} open={open} title="Nový predpis">
-        <NewFeeForm onSaved={close} season={season} today={today} />
+        <LazyBoundary fallback={<MissingPart />}>
+          {open && <NewFeeForm onSaved={close} season={season} today={today} />}
+        </LazyBoundary>
       </Dialog>
     </>
   )

@@ -1,12 +1,12 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
+import { LazyBoundary, MissingPart } from '@/ui/lazy-boundary.client'
 import { FeeDialog } from '../components/fee-dialog.client'
 import { FeeLine } from '../components/fee-line.client'
-import { MoneyForm } from '../components/money-form.client'
 import { RefuseClaimButton } from '../components/refuse-claim.client'
 import { PayerPayments } from '../components/payer-payments.client'
 import { WaiveButton } from '../components/waive.client'
@@ -14,6 +14,9 @@ import { formatPeriod } from '../../labels'
 import { FEES, periodHead } from '../labels'
 import type { GridRow } from '../views'
 import styles from './fee-grid.module.css'
+
+// Forms are loaded when their dialog is opened.
+const MoneyForm = lazy(async () => ({ default: (await import('../components/money-form.client')).MoneyForm }))
 
 interface FeeGridProps {
   periods: readonly string[]
@@ -117,21 +120,27 @@ export function FeeGrid({ periods, rows, season, today }: FeeGridProps) {
         </div>
       )}
       <Dialog onClose={() => setSettling(false)} open={settling} title={`Úhrada ${sum}`}>
-        <MoneyForm
-          fees={ids}
-          onDone={() => {
-            setSettling(false)
-            clear()
-          }}
-          today={today}
-        />
+        <LazyBoundary fallback={<MissingPart />}>
+          {settling && (
+            <MoneyForm
+              fees={ids}
+              onDone={() => {
+                setSettling(false)
+                clear()
+              }}
+              today={today}
+            />
+          )}
+        </LazyBoundary>
       </Dialog>
       <Dialog
         onClose={() => setPayer(undefined)}
         open={payer !== undefined}
         title={`Platba od rodiny: ${payer?.name ?? ''}`}
       >
-        {payer && <MoneyForm onDone={() => setPayer(undefined)} player={payer.id} today={today} />}
+        <LazyBoundary fallback={<MissingPart />}>
+          {payer && <MoneyForm onDone={() => setPayer(undefined)} player={payer.id} today={today} />}
+        </LazyBoundary>
         {payer && (
           <PayerPayments
             key={payer.id}

@@ -4,7 +4,7 @@ import type { PictureView } from '@/fields/picture-schema'
 import { useSave } from '@/lib/client/save.client'
 import { Button } from '@/ui/button'
 import { Dialog, DialogErrors } from '@/ui/dialog.client'
-import { LazyBoundary } from '@/ui/lazy-boundary.client'
+import { LazyBoundary, MissingPart } from '@/ui/lazy-boundary.client'
 import { Picture } from '@/ui/picture'
 import styles from './photo.module.css'
 
@@ -75,9 +75,7 @@ export function PhotoEditor({ id, name, photo, hint }: PhotoEditorProps) {
       <Dialog onClose={() => setChosen(undefined)} open={chosen !== undefined} title={`Fotka: ${name}`}>
         <DialogErrors problems={set.problems} />
         {chosen && (
-          <LazyBoundary
-            fallback={<p role="alert">Úpravu fotky sa nepodarilo načítať. Skontrolujte pripojenie.</p>}
-          >
+          <LazyBoundary fallback={<MissingPart />}>
             <PhotoCrop
               address={chosen}
               onReady={(picture) => void set.save({ picture })}
