@@ -13,9 +13,6 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (moment: Date | string): string => unbroken(formatter.format(new Date(moment)))
 }
 
-/** „24. 11. 2026“ of a calendar day YYYY-MM-DD; nothing of nothing. */
-export const writtenDay = (day: string): string =>
-  day && day.split('-').reverse().map(Number).join(`.${NBSP}`)
 /** „24. 11. 2026“ of a moment */
 export const shortDate = format({ day: 'numeric', month: 'numeric', year: 'numeric' })
 /** „utorok 24. novembra 2026“ */

@@ -1,8 +1,8 @@
 // The kinds of fields a form's table is made of (lib/form-table).
-import { writtenDay } from './date-format'
 import type { Attributes, Choices, Control, Field } from './form-table'
 import { parseCents } from './money'
 import type { Named } from './schema'
+import { writtenDay } from './written-day'
 
 const input = (attributes: Attributes): Control => ({ kind: 'input', attributes })
 const asTyped = (value: string): string => value

@@ -9,6 +9,8 @@ export const MissingPart = () => (
 interface LazyBoundaryProps {
   /** Shown when the part cannot be loaded. */
   fallback?: ReactNode
+  /** Shown until it is loaded. */
+  loading?: ReactNode
   children: ReactNode
 }
 
@@ -25,6 +27,6 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean
 
   override render(): ReactNode {
     if (this.state.failed) return this.props.fallback ?? null
-    return <Suspense>{this.props.children}</Suspense>
+    return <Suspense fallback={this.props.loading}>{this.props.children}</Suspense>
   }
 }

@@ -66,7 +66,7 @@ test('a refused settlement keeps what was chosen and says why', async () => {
   const { person } = show(grid)
   await person.click(screen.getByRole('checkbox', { name: /Ema/ }))
   await person.click(screen.getByRole('button', { name: 'Označiť ako uhradené' }))
-  await person.click(screen.getByRole('button', { name: 'Zapísať úhradu' }))
+  await person.click(await screen.findByRole('button', { name: 'Zapísať úhradu' }))
   expect(await screen.findByText('Tieto predpisy sú už uhradené.')).toBeVisible()
   expect(screen.getByRole('checkbox', { name: /Ema/ })).toBeChecked()
 })
@@ -77,7 +77,7 @@ test('a whole month is chosen at once and paid in one request', async () => {
   await person.click(screen.getByRole('button', { name: 'Vybrať neuhradené: november 2026' }))
   expect(screen.getByText(/Vybraté: 2\spredpisy, 45,00\s€/)).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Označiť ako uhradené' }))
-  await person.click(screen.getByRole('button', { name: 'Zapísať úhradu' }))
+  await person.click(await screen.findByRole('button', { name: 'Zapísať úhradu' }))
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({
     path: '/api/payments/settle',
@@ -99,7 +99,7 @@ describe('after an act of the bar of chosen fees the focus is at the fee chosen 
     reply = [200, { batch: 'b', fees: 2, amount: 4500, credit: 0 }]
     const { person } = await chosen()
     await person.click(screen.getByRole('button', { name: 'Označiť ako uhradené' }))
-    await person.click(screen.getByRole('button', { name: 'Zapísať úhradu' }))
+    await person.click(await screen.findByRole('button', { name: 'Zapísať úhradu' }))
     await isAtEma()
   })
 
@@ -208,20 +208,20 @@ describe('whom it reaches stands beside the button, and can be left out', () => 
     await person.click(screen.getByRole('button', { name: 'Označiť ako uhradené' }))
     await person.click(await choice())
     expect(asked).toEqual(['fees=e11'])
-    await person.click(screen.getByRole('button', { name: 'Zapísať úhradu' }))
+    await person.click(await screen.findByRole('button', { name: 'Zapísať úhradu' }))
     await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ fees: ['e11'], notify: false }))
     await person.click(screen.getByRole('button', { name: 'Platba: Jakub Ľalík' }))
     expect(await choice()).toBeChecked()
     await person.type(screen.getByLabelText('Suma v eurách'), '30')
     await waitFor(() => expect(asked.at(-1)).toBe('payer=j&amount=3000'))
-    await person.click(screen.getByRole('button', { name: 'Zapísať úhradu' }))
+    await person.click(await screen.findByRole('button', { name: 'Zapísať úhradu' }))
     await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ player: 'j', notify: true }))
   })
 
   test('of a new fee, once its player is chosen', async () => {
     const { person, container } = show(<NewFee season="2026/27" today="2026-11-21" />)
     await person.click(screen.getByRole('button', { name: 'Nový predpis' }))
-    expect(screen.getByRole('checkbox', { name: /^Upozorniť rodiny/ })).toBeChecked()
+    expect(await screen.findByRole('checkbox', { name: /^Upozorniť rodiny/ })).toBeChecked()
     expect(asked).toEqual([])
     reply = [200, { users: [{ id: 'j', name: 'Jakub Ľalík', category: { id: 'c', name: 'U11' } }] }]
     await person.type(screen.getByRole('combobox', { name: 'Hráč' }), 'Jak')
@@ -242,6 +242,7 @@ describe('money of a family', () => {
   const opened = async (name: string) => {
     const shown = show(own)
     await shown.person.click(screen.getByRole('button', { name: `Platba: ${name}` }))
+    await screen.findByLabelText('Suma v eurách')
     return shown
   }
   const record = () => screen.getByRole('button', { name: 'Zapísať úhradu' })
@@ -334,12 +335,13 @@ describe('one fee of the grid', () => {
     )
     await shown.person.click(screen.getByRole('button', { name: /Predpis: Jakub Ľalík, november 2026/ }))
     await screen.findByRole('heading', { name: 'Jakub Ľalík: Členské november 2026' })
+    await screen.findByRole('heading', { name: 'Platby' })
     return shown
   }
 
   test('a fee shows its payments and who changed what, and is accessible', async () => {
     const { container } = await opened()
-    expect(screen.getByText(/10\. 11\. 2026, trvalým príkazom/)).toBeVisible()
+    expect(await screen.findByText(/10\. 11\. 2026, trvalým príkazom/)).toBeVisible()
     expect(screen.getByText(/suma: 35,00\s€ → 30,00\s€/)).toBeInTheDocument()
     expect(screen.getByLabelText('Suma v eurách')).toHaveValue('30,00')
     expect(await violationsOf(container)).toEqual([])

@@ -1,16 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { parseSeason, seasonOf, seasonStarting } from '@/features/club/season/rules'
-import {
-  dateAndTime,
-  dayMonth,
-  longDate,
-  shortDate,
-  shortDay,
-  timeRange,
-  writtenDay,
-} from '@/lib/date-format'
+import { dateAndTime, dayMonth, longDate, shortDate, shortDay, timeRange } from '@/lib/date-format'
 import { addDays, dayOf, isDay, isWallTime, momentAt, mondayOf, timeOf, weekdayOf } from '@/lib/dates'
+import { writtenDay } from '@/lib/written-day'
 
 const utc = (day: string, time?: string): string => momentAt(day, time).toISOString()
 const seed = 20261121

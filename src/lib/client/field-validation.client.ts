@@ -1,4 +1,4 @@
-import { shortDate } from '../date-format'
+import { writtenDay } from '../written-day'
 import type { Problem } from '../errors'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -32,7 +32,7 @@ const UNREADABLE: Record<string, string> = {
 }
 
 const boundText = (control: HTMLInputElement, bound: string): string =>
-  control.type === 'date' ? shortDate(`${bound}T12:00:00Z`) : bound
+  control.type === 'date' ? writtenDay(bound) : bound
 
 /** What is wrong with a field's present value, in Slovak; undefined when nothing is. */
 export const validationMessage = (control: Control): string | undefined => {

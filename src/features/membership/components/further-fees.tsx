@@ -1,5 +1,4 @@
 import Link from 'next/link'
-import { writtenDay } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
 import { FEE_ITEMS, formatPeriod } from '../labels'
@@ -7,6 +6,7 @@ import { claimOf } from '../rules'
 import type { FamilyFeeView } from '../schema'
 import { ClaimPill, FeePill } from './fee-pill'
 import styles from './further-fees.module.css'
+import { writtenDay } from '@/lib/written-day'
 
 interface FurtherFeesProps {
   fees: readonly FamilyFeeView[]

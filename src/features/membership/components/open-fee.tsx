@@ -1,4 +1,4 @@
-import { shortDate, writtenDay } from '@/lib/date-format'
+import { shortDate } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
 import { FEE_ITEMS, formatPeriod } from '../labels'
 import { claimOf } from '../rules'
@@ -7,6 +7,7 @@ import { ReportPaidButton } from './report-paid-button.client'
 import { ClaimPill, FeePill } from './fee-pill'
 import styles from './open-fee.module.css'
 import { PayDetails } from './pay-details'
+import { writtenDay } from '@/lib/written-day'
 
 interface OpenFeeProps {
   fee: FamilyFeeView

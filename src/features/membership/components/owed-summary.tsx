@@ -1,10 +1,10 @@
-import { writtenDay } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
 import { StatePill } from '@/ui/state-pill.client'
 import { CLAIM_DAYS } from '../rules'
 import type { FamilyFeeView } from '../schema'
 import styles from './owed-summary.module.css'
+import { writtenDay } from '@/lib/written-day'
 
 const FEES = ['príspevok', 'príspevky', 'príspevkov'] as const
 

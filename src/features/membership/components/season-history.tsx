@@ -1,5 +1,4 @@
 import Link from 'next/link'
-import { writtenDay } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
 import { href } from '@/lib/routes'
 import { ChevronRight } from '@/ui/icons.client'
@@ -12,6 +11,7 @@ import { ConfirmationLinks } from './confirmation-links'
 import { FeePill } from './fee-pill'
 import { PaymentOverview } from './payment-overview'
 import styles from './season-history.module.css'
+import { writtenDay } from '@/lib/written-day'
 
 interface SeasonHistoryProps {
   /** The season that is shown, and those to choose from; the newest first. */

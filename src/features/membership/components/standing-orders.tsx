@@ -1,10 +1,11 @@
-import { monthYear, writtenDay } from '@/lib/date-format'
+import { monthYear } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
 import { CopyButton } from '@/ui/copy-button.client'
 import { formatPeriod, linesAsText, type TransferLine, transferLines } from '../labels'
 import type { StandingOrder } from '../schema'
 import { PaymentLines } from './payment-lines'
 import styles from './standing-orders.module.css'
+import { writtenDay } from '@/lib/written-day'
 
 interface StandingOrdersProps {
   orders: readonly StandingOrder[]

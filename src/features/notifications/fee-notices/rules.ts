@@ -1,4 +1,4 @@
-import { writtenDay } from '@/lib/date-format'
+import { writtenDay } from '@/lib/written-day'
 import { FEE_ITEMS, formatPeriod } from '../../membership/labels'
 import type { Telling } from '../notices/rules'
 import type { Audience } from '../rules'

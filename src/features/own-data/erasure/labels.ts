@@ -1,4 +1,4 @@
-import { writtenDay } from '@/lib/date-format'
+import { writtenDay } from '@/lib/written-day'
 
 /** How far an erasure is. */
 export const ERASURE_STATES = {

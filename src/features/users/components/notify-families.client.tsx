@@ -1,30 +1,25 @@
 'use client'
-import { counted } from '@/lib/plural'
-import { Checkbox } from '@/ui/inputs'
+import { lazy } from 'react'
+import { LazyBoundary } from '@/ui/lazy-boundary.client'
+import { NotifyCheckbox, type NotifyCheckboxProps } from './notify-checkbox'
+import type { ReachAddress } from './counted-checkbox.client'
 
-interface NotifyFamiliesProps {
-  checked: boolean
-  onChange: (checked: boolean) => void
-  /** How many people a message would reach; undefined until it is known. */
-  count: number | undefined
-  /** Whether they may turn out to be fewer. */
-  isMost?: boolean
-  hint?: string
+// The number is loaded after the page: the choice is the same without it.
+const CountedCheckbox = lazy(async () => ({
+  default: (await import('./counted-checkbox.client')).CountedCheckbox,
+}))
+
+interface NotifyFamiliesProps extends Omit<NotifyCheckboxProps, 'count'> {
+  /** The question how many people it is; null while it is not known what is done. */
+  asked: ReachAddress | null
 }
 
-const CHANNELS = 'Oznámenie príde do schránky, do telefónu a e-mailom, ako si kto zvolil.'
-
-/** „Upozorniť rodiny (18 ľudí)“: whom a message about what somebody is doing reaches, and whether it is sent. */
-export function NotifyFamilies({ checked, onChange, count, isMost, hint = CHANNELS }: NotifyFamiliesProps) {
-  const people =
-    count === undefined ? '' : ` (${isMost ? 'najviac ' : ''}${counted(count, ['človek', 'ľudia', 'ľudí'])})`
+/** „Upozorniť rodiny (18 ľudí)“: whether a message about what somebody is doing is sent, and whom it reaches. */
+export function NotifyFamilies({ asked, ...choice }: NotifyFamiliesProps) {
+  const plain = <NotifyCheckbox {...choice} count={undefined} />
   return (
-    <Checkbox
-      checked={checked}
-      hint={hint}
-      label={`Upozorniť rodiny${people}`}
-      name="notify"
-      onChange={(change) => onChange(change.target.checked)}
-    />
+    <LazyBoundary fallback={plain} loading={plain}>
+      <CountedCheckbox {...choice} asked={asked} />
+    </LazyBoundary>
   )
 }

@@ -1,6 +1,6 @@
 import { dashed } from '@/lib/text'
 import { seasonOf } from '@/features/club/season/rules'
-import { shortDate, writtenDay } from '@/lib/date-format'
+import { shortDate } from '@/lib/date-format'
 import { addDays, dayOf, timeOf } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
@@ -20,6 +20,7 @@ import { CategorySums } from '../components/category-sums'
 import { DeleteSheet } from '../components/delete-sheet.client'
 import type { CategorySum } from '../views'
 import styles from './season-overview.module.css'
+import { writtenDay } from '@/lib/written-day'
 
 interface Filters {
   category: string

@@ -1,6 +1,5 @@
 'use client'
 import { NotifyFamilies } from '@/features/users/components/notify-families.client'
-import { useRead } from '@/lib/client/read.client'
 
 interface NotifyChoiceProps {
   checked: boolean
@@ -15,6 +14,5 @@ interface NotifyChoiceProps {
 export function NotifyChoice({ event, categories = [], ...choice }: NotifyChoiceProps) {
   const list = [...categories].sort().join()
   const asked = event ? (`event=${event}` as const) : (`categories=${list}` as const)
-  const { data } = useRead(event || list ? `/notifications/reach?${asked}` : null)
-  return <NotifyFamilies {...choice} count={data?.count} />
+  return <NotifyFamilies {...choice} asked={event || list ? `/notifications/reach?${asked}` : null} />
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { writtenDay } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
 import { counted, plural } from '@/lib/plural'
 import { Button } from '@/ui/button'
@@ -7,6 +6,7 @@ import type { MonthlyPlanPage } from '../../monthly/schema'
 import { formatPeriod } from '../../labels'
 import { FEES } from '../labels'
 import styles from './charge-month.module.css'
+import { writtenDay } from '@/lib/written-day'
 
 const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
 

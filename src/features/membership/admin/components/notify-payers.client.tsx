@@ -1,6 +1,5 @@
 'use client'
 import { NotifyFamilies } from '@/features/users/components/notify-families.client'
-import { useRead } from '@/lib/client/read.client'
 import { HINTS } from '../labels'
 
 interface NotifyPayersProps {
@@ -14,10 +13,12 @@ interface NotifyPayersProps {
 
 /** Whether families are told of fees or of their payment, and how many people. */
 export function NotifyPayers({ checked, onChange, of, asked }: NotifyPayersProps) {
-  const { data } = useRead(asked ? `/notifications/reach/fees?${asked}` : null, {
-    fresh: true,
-    // While somebody types an amount the number does not come and go.
-    keepsLast: true,
-  })
-  return <NotifyFamilies checked={checked} count={data?.count} hint={HINTS[of]} onChange={onChange} />
+  return (
+    <NotifyFamilies
+      asked={asked ? `/notifications/reach/fees?${asked}` : null}
+      checked={checked}
+      hint={HINTS[of]}
+      onChange={onChange}
+    />
+  )
 }

@@ -1,6 +1,5 @@
 'use client'
 import { useEffect } from 'react'
-import { renewPush, serviceWorker } from './push-browser.client'
 
 const KEY = 'push-renewed'
 
@@ -12,6 +11,8 @@ export function PushSync({ person }: { person: string | undefined }) {
   useEffect(() => {
     if (!person) return
     const sync = async () => {
+      // Loaded after the page: nothing on it waits for this.
+      const { renewPush, serviceWorker } = await import('./push-browser.client')
       // Also where messages cannot be shown: it keeps pages, too.
       await serviceWorker()
       const mark = `${person} ${new Date().toDateString()}`

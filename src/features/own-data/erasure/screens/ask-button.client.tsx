@@ -1,11 +1,14 @@
 'use client'
-import { useState } from 'react'
-import { useRead } from '@/lib/client/read.client'
+import { lazy, useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { Button } from '@/ui/button'
 import { Dialog, DialogErrors } from '@/ui/dialog.client'
-import { Skeleton } from '@/ui/skeleton'
-import { PreviewLists } from './preview-lists'
+import { LazyBoundary, MissingPart } from '@/ui/lazy-boundary.client'
+
+// Loaded with the dialog.
+const ErasurePreview = lazy(async () => ({
+  default: (await import('./erasure-preview.client')).ErasurePreview,
+}))
 
 /** Shows what an erasure of this person would mean, and sends the request. */
 export function AskButton({ id, name, self }: { id: string; name: string; self: boolean }) {
@@ -38,15 +41,8 @@ export function AskButton({ id, name, self }: { id: string; name: string; self: 
           Žiadosť dostane kancelária klubu a&nbsp;vybaví ju do mesiaca. Dovtedy ju môžete odvolať. Vymazané
           údaje sa už nedajú obnoviť{self ? ' a\u00a0do účtu sa neprihlásite' : ''}.
         </p>
-        {open && <Preview id={id} />}
+        <LazyBoundary fallback={<MissingPart />}>{open && <ErasurePreview id={id} />}</LazyBoundary>
       </Dialog>
     </>
   )
-}
-
-function Preview({ id }: { id: string }) {
-  const { data, error } = useRead(`/users/${id}/erasure`)
-  if (error)
-    return <DialogErrors problems={[{ message: 'Prehľad sa nepodarilo načítať. Skúste to znova.' }]} />
-  return data ? <PreviewLists preview={data} /> : <Skeleton height="2.5rem" rows={5} />
 }

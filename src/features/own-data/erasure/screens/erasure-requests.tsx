@@ -1,10 +1,11 @@
-import { shortDate, writtenDay } from '@/lib/date-format'
+import { shortDate } from '@/lib/date-format'
 import { StatePill } from '@/ui/state-pill.client'
 import type { DataSubject } from '../../views'
 import type { ErasureView } from '../schema'
 import { AskButton } from './ask-button.client'
 import styles from './erasure.module.css'
 import { WithdrawButton } from './withdraw-button.client'
+import { writtenDay } from '@/lib/written-day'
 
 interface ErasureRequestsProps {
   subjects: readonly DataSubject[]

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { shortDate, writtenDay } from '@/lib/date-format'
+import { shortDate } from '@/lib/date-format'
 import { href } from '@/lib/routes'
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
@@ -8,6 +8,7 @@ import type { ErasureCase } from '../views'
 import { PerformForm } from './perform-form.client'
 import styles from './performing.module.css'
 import { RefuseButton } from './refuse-button.client'
+import { writtenDay } from '@/lib/written-day'
 
 const crumbs = [
   { label: 'Používatelia', href: href('users') },
