@@ -55,14 +55,14 @@ function addFields(fields, document, shape, before = '') {
   }
 }
 
-/** A list of items with these columns, or of plain values. @param {unknown[]} list @param {Set<string> | undefined} columns */
-function listText(list, columns) {
-  if (!columns) return canonical(list.map(idIn))
+/** A list of items of this shape, or of plain values. @param {unknown[]} list @param {Shape | undefined} shape @returns {string} */
+function listText(list, shape) {
+  if (!shape) return canonical(list.map(idIn))
   return canonicalItems(
     list.map((item) => {
       /** @type {Fields} */
       const fields = new Map()
-      addFields(fields, /** @type {Document} */ (item), { columns, lists: new Map() })
+      addFields(fields, /** @type {Document} */ (item), shape)
       return fields
     }),
   )

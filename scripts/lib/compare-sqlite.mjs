@@ -17,8 +17,8 @@ import {
 /**
  * @typedef {import('./compare-values.mjs').Fields} Fields
  * @typedef {{ name: string, type: string }} Column
- * @typedef {{ table: string, kind: 'items' | 'relations' | 'values', parent: string, columns: Column[] }} List
  * @typedef {{ table: string, columns: Column[], lists: List[] }} Main
+ * @typedef {Main & { kind: 'items' | 'relations' | 'values', parent: string }} List Items may have lists of their own.
  */
 
 const BATCH = 1000
@@ -52,10 +52,11 @@ async function readSchema(client) {
     }
     const keys = await client.execute(`PRAGMA foreign_key_list("${table}")`)
     const key = keys.rows.find(({ from }) => from === (kind === 'items' ? '_parent_id' : 'parent_id'))
-    lists.push({ table, kind, parent: String(key?.table), columns })
+    lists.push({ table, kind, parent: String(key?.table), columns, lists: [] })
   }
-  for (const main of mains) main.lists = lists.filter(({ parent }) => parent === main.table)
-  const orphan = lists.find(({ parent }) => !mains.some(({ table }) => table === parent))
+  const tables = [...mains, ...lists]
+  for (const each of tables) each.lists = lists.filter(({ parent }) => parent === each.table)
+  const orphan = lists.find(({ parent }) => !tables.some(({ table }) => table === parent))
   if (orphan) throw new Error(`The table ${orphan.table} belongs to no other one`)
   return mains
 }
@@ -72,31 +73,69 @@ function fieldsOf(columns, row) {
   return fields
 }
 
-/** The further tables of these rows, by the id of the row. @param {import('@libsql/client').Client} client @param {List} list @param {unknown[]} ids */
-async function readList(client, { table, kind, columns }, ids) {
+/** @param {Main} main @param {List} list */
+const listName = (main, list) => list.table.slice(main.table.length + 1)
+
+/**
+ * What the further tables say of each of these rows: its lists, those of their items among them.
+ * @param {import('@libsql/client').Client} client @param {Main} main @param {unknown[]} ids
+ * @returns {Promise<(id: unknown) => Fields>}
+ */
+async function readLists(client, main, ids) {
+  const lists = await Promise.all(main.lists.map((list) => readList(client, list, ids)))
+  return (id) => {
+    /** @type {Fields} */
+    const fields = new Map()
+    main.lists.forEach((list, at) => {
+      for (const [path, { items, values }] of lists[at]?.get(id) ?? []) {
+        const own = path || listName(main, list)
+        if (LEFT_OUT_FIELDS.includes(own)) continue
+        fields.set(own, list.kind === 'items' ? canonicalItems(items) : canonical(values))
+      }
+    })
+    return fields
+  }
+}
+
+/** One of the further tables of these rows, by the id of the row. @param {import('@libsql/client').Client} client @param {List} list @param {unknown[]} ids */
+async function readList(client, list, ids) {
+  const { table, kind, columns } = list
   const [key, order] = kind === 'items' ? ['_parent_id', '_order'] : ['parent_id', 'order']
   const { rows } = await client.execute({
     sql: `SELECT * FROM "${table}" WHERE "${key}" IN (SELECT value FROM json_each(?)) ORDER BY "${order}", id`,
     args: [JSON.stringify(ids)],
   })
+  const listsOf = await readLists(
+    client,
+    list,
+    rows.map(({ id }) => id),
+  )
   /** @type {Map<unknown, Map<string, { items: Fields[], values: unknown[] }>>} */
   const found = new Map()
   for (const row of rows) {
     const path = kind === 'relations' ? snake(String(row.path).replaceAll('.', '_')) : ''
     const own = found.get(row[key]) ?? new Map()
-    const list = own.get(path) ?? { items: [], values: [] }
-    if (kind === 'items') list.items.push(fieldsOf(columns, row))
-    else if (kind === 'values') list.values.push(row.value)
+    const known = own.get(path) ?? { items: [], values: [] }
+    if (kind === 'items') known.items.push(new Map([...fieldsOf(columns, row), ...listsOf(row.id)]))
+    else if (kind === 'values') known.values.push(row.value)
     else
-      list.values.push(
+      known.values.push(
         columns
           .map(({ name }) => (/._id$/.test(name) && name !== 'parent_id' ? row[name] : null))
           .find((id) => id !== null),
       )
-    found.set(row[key], own.set(path, list))
+    found.set(row[key], own.set(path, known))
   }
   return found
 }
+
+/** @param {Main} main @returns {import('./compare-values.mjs').Shape} */
+const shapeOf = (main) => ({
+  columns: new Set(main.columns.map((column) => pathOf(column.name))),
+  lists: new Map(
+    main.lists.filter(({ kind }) => kind === 'items').map((list) => [listName(main, list), shapeOf(list)]),
+  ),
+})
 
 /** @param {string} url */
 export async function openSqlite(url) {
@@ -105,9 +144,6 @@ export async function openSqlite(url) {
   const client = createClient({ url: `file:${file}` })
   const mains = new Map((await readSchema(client)).map((main) => [commonName(main.table), main]))
   for (const name of LEFT_OUT) mains.delete(name)
-  /** @param {Main} main @param {List} list */
-  const listName = (main, list) => list.table.slice(main.table.length + 1)
-
   /** @param {string} name @returns {AsyncGenerator<import('./compare-values.mjs').ComparedRow>} */
   async function* rows(name) {
     const main = mains.get(name)
@@ -122,36 +158,23 @@ export async function openSqlite(url) {
       if (batch.rows.length === 0) return
       last = Number(batch.rows.at(-1)?.row_number_)
       const ids = batch.rows.map(({ id }) => id)
-      const lists = await Promise.all(main.lists.map((list) => readList(client, list, ids)))
+      const listsOf = await readLists(client, main, ids)
       for (const row of batch.rows) {
-        const fields = fieldsOf(main.columns, row)
-        main.lists.forEach((list, at) => {
-          for (const [path, { items, values }] of lists[at]?.get(row.id) ?? []) {
-            const own = path || listName(main, list)
-            if (LEFT_OUT_FIELDS.includes(own)) continue
-            fields.set(own, list.kind === 'items' ? canonicalItems(items) : canonical(values))
-          }
-        })
+        /** @type {Fields} */
+        const fields = new Map([...fieldsOf(main.columns, row), ...listsOf(row.id)])
         if (isNumbered) fields.delete('id')
         yield { key: isNumbered ? nameRow(fields) : String(row.id), fields }
       }
     }
   }
 
-  /** @param {string} name @returns {import('./compare-values.mjs').Shape | undefined} */
-  function shape(name) {
-    const main = mains.get(name)
-    if (!main) return undefined
-    const paths = (/** @type {Column[]} */ columns) => new Set(columns.map((column) => pathOf(column.name)))
-    const items = main.lists.filter(({ kind }) => kind === 'items')
-    return {
-      columns: paths(main.columns),
-      lists: new Map(items.map((list) => [listName(main, list), paths(list.columns)])),
-    }
-  }
   return {
     names: () => new Map([...mains].map(([name, { table }]) => [name, table])),
-    shape,
+    /** @param {string} name */
+    shape: (name) => {
+      const main = mains.get(name)
+      return main && shapeOf(main)
+    },
     rows,
     close: async () => client.close(),
   }

@@ -3,8 +3,8 @@
 /** @typedef {Map<string, string>} Fields The fields of a row by their path, as texts; what is empty is left out. */
 /** @typedef {{ key: string, fields: Fields }} ComparedRow */
 /**
- * What SQLite says of a collection: the paths of its columns, and those of the items of each list.
- * @typedef {{ columns: Set<string>, lists: Map<string, Set<string>> }} Shape
+ * What SQLite says of a collection: the paths of its columns, and the shape of the items of each list.
+ * @typedef {{ columns: Set<string>, lists: Map<string, Shape> }} Shape
  */
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/

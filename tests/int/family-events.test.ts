@@ -66,5 +66,5 @@ test('a filter by kind applies to upcoming and past events, and not to unanswere
   const list = await emasList('trainings', 100)
   expect(list.waiting).toEqual([4, 200])
   expect(list.coming).toEqual(hours(1, isTraining))
-  expect(list.past).toEqual(hours(-1, isTraining))
+  expect(list.past).toEqual(hours(-1, isTraining).slice(0, 5))
 })

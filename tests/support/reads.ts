@@ -33,6 +33,8 @@ interface Ids {
   eventCategory: string
   /** The newest sent notification. */
   notification: string
+  /** A place in the club's settings. */
+  place: string
 }
 
 /** The id in the path of a read; reads that are not listed have none. */
@@ -54,6 +56,7 @@ const withQuery = (ids: Ids): Record<string, string> => ({
   '/memberFees/monthly': `?period=${today.slice(0, 7)}`,
   '/notifications/reach/fees': `?period=${today.slice(0, 7)}`,
   '/notifications/reach': `?event=${ids.event}`,
+  '/club/closures/reach': `?place=${ids.place}&from=${today}`,
 })
 
 /** Reads that are asked by POST, or of somebody else than usual. */
@@ -106,6 +109,7 @@ export async function idsOf(site: Site): Promise<Ids> {
     '/api/notifications',
     'maria',
   )
+  const { places } = await json<{ places: { id: string }[] }>(site, '/cms/api/globals/club?depth=0', 'maria')
   const category = categories.find(({ name }) => name === 'U13')!.id
   return {
     jakub: users.id,
@@ -114,6 +118,7 @@ export async function idsOf(site: Site): Promise<Ids> {
     event: event.id,
     eventCategory: event.categories[0]!.id,
     notification: notifications[0]!.id,
+    place: places[0]!.id,
   }
 }
 

@@ -18,9 +18,17 @@ const closuresField: Field = {
   access: { create: nobodyField, update: nobodyField },
   admin: { hidden: true },
   fields: [
-    { name: 'from', type: 'text', label: 'Od', required: true, maxLength: 10, validate: isDayOrEmpty },
+    {
+      name: 'from',
+      type: 'text',
+      label: 'Od',
+      required: true,
+      maxLength: 10,
+      validate: isDayOrEmpty,
+      admin: { hidden: true },
+    },
     // Without it until further notice.
-    { name: 'to', type: 'text', label: 'Do', maxLength: 10, validate: isDayOrEmpty },
+    { name: 'to', type: 'text', label: 'Do', maxLength: 10, validate: isDayOrEmpty, admin: { hidden: true } },
     { name: 'reason', type: 'text', label: 'Dôvod', maxLength: REASON_MAX },
   ],
 }
