@@ -135,8 +135,11 @@ const onEach = (measure: typeof heldBy) =>
   COPIES.map((copy): [Copy, Record<string, number>] => [copy, measure(data[copy])])
 const stopped = () => Promise.all(COPIES.map((copy) => servers[copy]?.stop()))
 if (only) {
-  const grown = await grownOn(await started()).finally(stopped)
-  console.log(growth(grown, TIMES))
+  try {
+    console.log(growth(await grownOn(await started()), TIMES))
+  } finally {
+    await stopped()
+  }
   console.log(byItself(onEach(byItselfOn), TIMES))
   process.exit(0)
 }

@@ -1,6 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import type { Findings } from './report'
+import { existsSync, readFileSync } from 'node:fs'
 
 /** Where the part of messages begins in docs/performance.md, and where it ends. */
 export const HEAD = '## Messages, from the act to the family'
@@ -19,13 +17,4 @@ export const storedPart = (document = stored()): string => {
 export const withPart = (part: string, document = stored()): string => {
   const before = storedPart(document)
   return before ? document.replace(before, () => part) : `${document.trimEnd()}\n\n${part}\n`
-}
-
-/** What the last runs found, so that one part can be measured again. */
-const FINDINGS = '.next-bench/messages.json'
-export const storedFindings = (): Findings =>
-  existsSync(FINDINGS) ? (JSON.parse(readFileSync(FINDINGS, 'utf8')) as Findings) : {}
-export const storeFindings = (findings: Findings): void => {
-  mkdirSync(dirname(FINDINGS), { recursive: true })
-  writeFileSync(FINDINGS, JSON.stringify(findings))
 }

@@ -1,18 +1,10 @@
 import { type Channel, CHANNELS, type Counts, type Spread } from './arrivals'
 import type { Failing } from './failing'
+import type { Findings } from './findings'
 import type { Round } from './kills'
 import type { Many } from './many'
 import { END, HEAD } from './part'
 import type { Told } from './told'
-
-/** What was measured; a part that was left out is missing. */
-export interface Findings {
-  once?: [act: string, told: Told][]
-  kills?: Round[]
-  many?: Many
-  ownServices?: Failing
-  oneService?: Failing
-}
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1)
 const table = (head: string[], rows: string[][]): string =>
