@@ -4,7 +4,6 @@ import type { Findings } from './findings'
 import type { Round } from './kills'
 import type { Many } from './many'
 import { END, HEAD } from './part'
-import type { Told } from './told'
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1)
 const table = (head: string[], rows: string[][]): string =>
