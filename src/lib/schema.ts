@@ -44,11 +44,19 @@ export const momentInput = z
   .refine((moment) => isDay(moment.slice(0, 10)), { error: 'Zadajte platný dátum a čas.' })
   .transform((moment) => new Date(moment).toISOString())
 
-const isPlain = (text: string): boolean => text.isWellFormed() && !/[\0-\x08\x0b\x0c\x0e-\x1f]/.test(text)
+// Nor marks of the writing direction: they turn around the words that follow, also those of the club.
+const isPlain = (text: string): boolean =>
+  text.isWellFormed() && !/[\0-\x08\x0b\x0c\x0e-\x1f\u202a-\u202e\u2066-\u2069]/.test(text)
 
 /** A text a person typed, trimmed; without control characters, which no keyboard makes. */
 export const textInput = (most: number, least = 0) =>
   z.string().refine(isPlain, { error: 'Text obsahuje nepovolené znaky.' }).trim().min(least).max(most)
+
+/** A text of one line, as a name or a title: a further line could be taken for somebody else's words. */
+export const lineInput = (most: number, least = 0) =>
+  textInput(most, least).refine((text) => !/[\r\n\t\u0085\u2028\u2029]/.test(text), {
+    error: 'Zadajte jeden riadok textu.',
+  })
 
 /** Whether those whom it concerns are told of what the caller does; they are unless it says no. */
 export const notifyInput = z.boolean().default(true)

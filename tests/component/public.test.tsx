@@ -102,7 +102,7 @@ it('a break, a closed place and a training at another hour are shown', async () 
     closed: shownClosures(CLUB.places, '2026-12-20', '2027-01-03'),
   })
   expect(screen.getByText(/14 dní: prestávka 23\. 12\. – 6\. 1\./)).toBeInTheDocument()
-  expect(screen.getAllByText('Zatvorené od 19. 12. do 23. 12.: oprava svetiel').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Zatvorené od 19. 12. do 23. 12. (oprava svetiel)').length).toBeGreaterThan(0)
   expect(screen.getByText('Presunuté na iný čas')).toBeInTheDocument()
   expect(screen.getByText(/Namiesto: utorok 22\. decembra o\s17:00/)).toBeInTheDocument()
   expect(await violationsOf(container)).toEqual([])

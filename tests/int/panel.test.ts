@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@jest/globals'
 import type { Field } from 'payload'
 import { panelErrorResponse } from '@/panel/errors'
@@ -50,6 +51,19 @@ test('no form of the panel shows JSON, code, cents or a colour without a compone
       .map((field) => `${slug}.${name(field)}`),
   )
   expect(raw).toEqual([])
+})
+
+test('the browser finds every component of ours that a form names', async () => {
+  const map = await readFile('src/app/(payload)/admin/importMap.js', 'utf8')
+  const named = (value: unknown): string[] => {
+    if (typeof value === 'string') return value.startsWith('/panel/') ? [value] : []
+    return value && typeof value === 'object' ? Object.values(value).flatMap(named) : []
+  }
+  const components = forms().flatMap(({ admin, fields }) =>
+    [admin.components, ...allFields(fields).map((field) => field.admin?.components)].flatMap(named),
+  )
+  expect(components).toContain('/panel/article-notify.client#ArticleNotify')
+  expect(components.filter((component) => !map.includes(`"${component}"`))).toEqual([])
 })
 
 test('no form of the panel has the API tab', () => {

@@ -223,7 +223,7 @@ describe('what is said', () => {
     const after = event({ startsAt: '2026-11-24T15:30:00.000Z', endsAt: '2026-11-24T17:00:00.000Z' })
     expect(words({ kind: 'changed', event: told(after), before: event(), after })).toEqual({
       title: 'Zmena: Tréning U11, utorok 24. 11. o 16:30',
-      body: 'Začiatok o 16:30 namiesto 17:00.\n\nutorok 24. novembra 2026 o 16:30 – 18:00, Umelá tráva.',
+      body: 'Začiatok o 16:30 namiesto 17:00.\n\nutorok 24. novembra 2026, 16:30 – 18:00, Umelá tráva.',
     })
   })
 
@@ -258,7 +258,7 @@ describe('what is said', () => {
     })
     expect(title).toBe('Zrušené: Tréning U11, utorok 24. 11. o 17:00')
     expect(body).toBe(
-      'Tréning U11 (utorok 24. novembra 2026 o 17:00 – 18:30, Umelá tráva) sa nekoná.\n\nDôvod: búrka.',
+      'Tréning U11 (utorok 24. novembra 2026, 17:00 – 18:30, Umelá tráva) sa nekoná.\n\nDôvod: búrka.',
     )
   })
 

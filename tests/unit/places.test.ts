@@ -85,7 +85,7 @@ describe('the days of a closure', () => {
   test('are written short, with the years only where they differ', () => {
     const text = (from: string, to: string | null, reason = '') =>
       formatClosure({ from, to, reason }).replaceAll('\u00a0', ' ')
-    expect(text('2026-11-26', '2026-11-30', 'oprava')).toBe('Zatvorené od 26. 11. do 30. 11.: oprava')
+    expect(text('2026-11-26', '2026-11-30', 'oprava')).toBe('Zatvorené od 26. 11. do 30. 11. (oprava)')
     expect(text('2026-11-26', '2026-11-26')).toBe('Zatvorené 26. 11.')
     expect(text('2026-11-26', null)).toBe('Zatvorené od 26. 11. do odvolania')
     expect(text('2026-12-20', '2027-01-06')).toBe('Zatvorené od 20. 12. 2026 do 6. 1. 2027')
@@ -97,7 +97,7 @@ test('a form that puts an event, or one of a series, at a closed place warns of 
   const warning = (change: object) =>
     closedPlaceWarning({ ...draft, ...change }, { places: [TURF], breaks: [] })
   expect(warning({})?.replaceAll('\u00a0', ' ')).toBe(
-    'Miesto „Umelá tráva“ je zatvorené od 26. 11. do 30. 11.: oprava svetiel.',
+    'Miesto „Umelá tráva“ je zatvorené od 26. 11. do 30. 11. (oprava svetiel).',
   )
   expect(warning({ startsAt: '2026-12-01' })).toBeUndefined()
   expect(warning({ place: 'Hala' })).toBeUndefined()

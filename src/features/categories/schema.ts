@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textInput } from '@/lib/schema'
+import { lineInput } from '@/lib/schema'
 
 const year = z.number().nullable()
 
@@ -37,7 +37,7 @@ const birthYear = z.number().int().min(1950).max(2100).nullable()
 
 /** What the office's form sends of a new category; the fee in whole cents. */
 export const categoryInput = z.strictObject({
-  name: textInput(40, 1),
+  name: lineInput(40, 1),
   showInMatches: z.boolean().optional(),
   order: z.number().int().min(0).max(10_000).optional(),
   birthYears: z.strictObject({ from: birthYear, to: birthYear }).optional(),
@@ -47,7 +47,7 @@ export const categoryInput = z.strictObject({
         weekday: z.number().int().min(1).max(7),
         from: wallTime,
         to: wallTime,
-        place: textInput(80, 1),
+        place: lineInput(80, 1),
       }),
     )
     .max(14)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   keyOf,
+  lineInput,
   namedSchema,
   operationInput,
   pageSchema,
@@ -42,12 +43,6 @@ export type EnquiryThanks = z.infer<typeof thanksSchema>
 /** Filters of the list. */
 export const enquiryQuery = z.object({ ...pagingQuery, kind: kind.optional(), state: state.optional() })
 export type EnquiryQuery = z.infer<typeof enquiryQuery>
-
-/** A single line of text: a line break could forge a line of the e-mail. */
-const lineInput = (most: number, least = 0) =>
-  textInput(most, least).refine((text) => !/[\r\n\t\u0085\u2028\u2029]/.test(text), {
-    error: 'Zadajte jeden riadok textu.',
-  })
 
 /**
  * What the public form sends; `operation` makes a repeated request the same enquiry, `took` is the seconds it took to fill

@@ -4,11 +4,12 @@ import {
   dayInput,
   idInput,
   keyOf,
+  lineInput,
   momentInput,
   namedSchema,
+  notifyInput,
   pagingQuery,
   textInput,
-  notifyInput,
 } from '@/lib/schema'
 import { EVENT_TYPES, type EventType, HOME_AWAY } from './labels'
 import { BOTH_SIDES } from './rules'
@@ -92,19 +93,19 @@ export const eventInput = z.strictObject({
   type: eventType,
   categories: z.array(idInput).min(1, { error: 'Vyberte aspoň jednu kategóriu.' }).max(20),
   startsAt: momentInput,
-  title: textInput(100).nullable().optional(),
+  title: lineInput(100).nullable().optional(),
   endsAt: momentInput.nullable().optional(),
   meetAt: momentInput.nullable().optional(),
-  place: textInput(120).nullable().optional(),
+  place: lineInput(120).nullable().optional(),
   trainers: z.array(idInput).max(10).optional(),
   substitute: idInput.nullable().optional(),
   content: textInput(2000).nullable().optional(),
   answerRequired: z.boolean().optional(),
   answerBy: momentInput.nullable().optional(),
-  opponent: textInput(80).nullable().optional(),
+  opponent: lineInput(80).nullable().optional(),
   homeAway: homeAway.nullable().optional(),
-  competition: textInput(80).nullable().optional(),
-  round: textInput(20).nullable().optional(),
+  competition: lineInput(80).nullable().optional(),
+  round: lineInput(20).nullable().optional(),
   result: z
     .strictObject({ own: goals, their: goals, scorers: textInput(300).optional() })
     .nullable()
@@ -123,7 +124,7 @@ export const toldEventInput = eventInput.extend(told)
 export const toldEventChange = changeOf(eventInput).extend(told)
 
 /** Why an event is cancelled; the reason may be empty. */
-export const cancelInput = z.strictObject({ reason: textInput(200).default(''), ...told })
+export const cancelInput = z.strictObject({ reason: lineInput(200).default(''), ...told })
 
 /** Whether families are told of an event that is deleted; they are unless it says no. */
 export const deleteQuery = z.object({ notify: z.enum(['true', 'false']).optional() })

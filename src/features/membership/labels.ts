@@ -2,7 +2,7 @@ import { monthYear, shortDate } from '@/lib/date-format'
 import { formatIban } from '@/lib/iban'
 import { formatCents } from '@/lib/money'
 
-export const FEE_ITEMS = { monthly: 'Členské', kit: 'Súprava', camp: 'Kemp', other: 'Iné' } as const
+export const FEE_ITEMS = { monthly: 'Členské', kit: 'Súprava', camp: 'Kemp', other: 'Iný poplatok' } as const
 export type FeeItem = keyof typeof FEE_ITEMS
 
 export const FEE_STATES = {

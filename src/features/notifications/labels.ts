@@ -54,5 +54,5 @@ export type DeliveryState = keyof typeof DELIVERY_STATES
 
 /** „18 príjemcom“: the dative after „odoslané“. */
 export const TO_RECIPIENTS: Forms = ['príjemcovi', 'príjemcom', 'príjemcom']
-/** „18 ľudí“: how many a notification reaches. */
-export const PEOPLE: Forms = ['človek', 'ľudia', 'ľudí']
+/** „Správa príde 18 ľuďom“ */
+export const TO_PEOPLE: Forms = ['človeku', 'ľuďom', 'ľuďom']

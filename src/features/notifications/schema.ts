@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { roleSchema } from '@/features/users/schema'
-import { idInput, keyOf, momentInput, operationInput, pageSchema, pagingQuery, textInput } from '@/lib/schema'
+import {
+  idInput,
+  keyOf,
+  lineInput,
+  momentInput,
+  operationInput,
+  pageSchema,
+  pagingQuery,
+  textInput,
+} from '@/lib/schema'
 import { AUDIENCES, CHANNELS, KINDS, WRITTEN_KINDS } from './labels'
 import { BODY_MAX, isOwnOrWebAddress, TITLE_MAX } from './rules'
 
@@ -85,7 +94,7 @@ const address = textInput(500)
 /** A new notification; `operation` makes a repeated request the same notification. */
 export const notificationInput = z.strictObject({
   operation: operationInput,
-  title: textInput(TITLE_MAX, 1),
+  title: lineInput(TITLE_MAX, 1),
   body: textInput(BODY_MAX, 1),
   url: address.nullable().optional(),
   kind: z.enum(WRITTEN_KINDS).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROLES } from '@/access/roles'
 import { pictureSchema } from '@/fields/picture-schema'
-import { dayInput, idInput, keyOf, namedSchema, textInput } from '@/lib/schema'
+import { dayInput, idInput, keyOf, lineInput, namedSchema } from '@/lib/schema'
 import { POSITIONS, RELATIONS, RIGHTS } from './labels'
 
 export const roleSchema = z.enum(ROLES)
@@ -77,14 +77,14 @@ export type UserView = z.infer<typeof userSchema>
 
 /** A new person from the office's form. */
 export const userInput = z.strictObject({
-  firstName: textInput(60, 1),
-  lastName: textInput(60, 1),
+  firstName: lineInput(60, 1),
+  lastName: lineInput(60, 1),
   role: roleSchema.optional(),
   email: z
     .union([z.literal(''), z.email()], { error: 'Zadajte e-mail v tvare meno@domena.sk.' })
     .nullable()
     .optional(),
-  phone: textInput(24).nullable().optional(),
+  phone: lineInput(24).nullable().optional(),
   active: z.boolean().optional(),
   playing: z.boolean().optional(),
   shownOnSite: z.boolean().nullable().optional(),
@@ -103,7 +103,7 @@ export const userInput = z.strictObject({
   joinedAt: dayInput.nullable().optional(),
   feePausedUntil: dayInput.nullable().optional(),
   medicalValidUntil: dayInput.nullable().optional(),
-  registrationNumber: textInput(20).nullable().optional(),
+  registrationNumber: lineInput(20).nullable().optional(),
   trialUntil: dayInput.nullable().optional(),
 })
 export type UserInput = z.infer<typeof userInput>

@@ -21,6 +21,7 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ArticleNotify as ArticleNotify_3c2c8d266d2c6882f6d223f4d4b96b76 } from '../../../panel/article-notify.client'
 import { ArticleStateCell as ArticleStateCell_cfa5079c1a196df8e265fc9c81ca1ba7 } from '../../../panel/article-state'
 import { ArticlePlan as ArticlePlan_24377e32c1bf4453890a64ab9c94ef42 } from '../../../panel/article-plan.client'
 import { EuroCell as EuroCell_95a4dc3f28d7ad9a4d3cb57ad5f8b736 } from '../../../panel/euro-cell'
@@ -61,6 +62,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/panel/article-notify.client#ArticleNotify": ArticleNotify_3c2c8d266d2c6882f6d223f4d4b96b76,
   "/panel/article-state#ArticleStateCell": ArticleStateCell_cfa5079c1a196df8e265fc9c81ca1ba7,
   "/panel/article-plan.client#ArticlePlan": ArticlePlan_24377e32c1bf4453890a64ab9c94ef42,
   "/panel/euro-cell#EuroCell": EuroCell_95a4dc3f28d7ad9a4d3cb57ad5f8b736,

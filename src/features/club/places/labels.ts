@@ -9,9 +9,9 @@ export const formatClosedSpan = ({ from, to }: ClosedSpan): string => {
   return `od ${written(from)} do ${written(to)}`
 }
 
-/** „od 26. 11. do 30. 11.: oprava osvetlenia“ */
+/** „od 26. 11. do 30. 11. (oprava osvetlenia)“ */
 export const closureDetails = (closure: Closure): string =>
-  `${formatClosedSpan(closure)}${closure.reason && `: ${closure.reason}`}`
+  `${formatClosedSpan(closure)}${closure.reason && ` (${closure.reason})`}`
 
-/** „Zatvorené od 26. 11. do 30. 11.: oprava osvetlenia“ */
+/** „Zatvorené od 26. 11. do 30. 11. (oprava osvetlenia)“ */
 export const formatClosure = (closure: Closure): string => `Zatvorené ${closureDetails(closure)}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayInput, idInput, idSchema, textInput } from '@/lib/schema'
+import { dayInput, idInput, idSchema, lineInput, textInput } from '@/lib/schema'
 import { type Closure, REASON_MAX } from './rules'
 
 const closure = z.object({ from: z.string(), to: z.string().nullable(), reason: z.string() })
@@ -24,7 +24,7 @@ const told = { notify: z.boolean().default(true) }
 const spanInput = {
   from: dayInput,
   to: dayInput.nullable(),
-  reason: textInput(REASON_MAX).default(''),
+  reason: lineInput(REASON_MAX).default(''),
 }
 
 /** A new closure; families and trainers are told of it unless it says no. */
@@ -35,7 +35,7 @@ export type ClosureInput = z.infer<typeof closureInput>
 export const closureChange = z.strictObject({
   ...spanInput,
   ...told,
-  seen: z.strictObject({ from: dayInput, to: dayInput.nullable(), reason: textInput(REASON_MAX) }),
+  seen: z.strictObject({ from: dayInput, to: dayInput.nullable(), reason: lineInput(REASON_MAX) }),
 })
 export type ClosureChange = z.infer<typeof closureChange>
 

@@ -5,11 +5,11 @@ import {
   dayInput,
   idInput,
   keyOf,
+  lineInput,
   namedSchema,
   pageSchema,
   pagingQuery,
   seenInput,
-  textInput,
 } from '@/lib/schema'
 import { PHOTO_SIGNS } from '../labels'
 import { PHOTO_STATES } from './labels'
@@ -58,5 +58,5 @@ export const sayInput = z
 export type SayInput = z.infer<typeof sayInput>
 
 /** A new album, public at once: its pictures are only when they may be. */
-export const albumInput = z.strictObject({ title: textInput(100, 1), date: dayInput })
+export const albumInput = z.strictObject({ title: lineInput(100, 1), date: dayInput })
 export type AlbumInput = z.infer<typeof albumInput>

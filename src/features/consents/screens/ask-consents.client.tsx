@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useSave } from '@/lib/client/save.client'
-import { counted } from '@/lib/plural'
+import { counted, plural } from '@/lib/plural'
 import { Button, LinkButton } from '@/ui/button'
 import { FormActions } from '@/ui/form-layout'
 import { ConsentList } from '../components/consent-list.client'
@@ -21,8 +21,9 @@ export function AskConsents({ consents, next }: { consents: ConsentsView; next: 
                 Teraz nie
               </Button>
               <p className="soft">
-                Zostáva {counted(due, ['odpoveď', 'odpovede', 'odpovedí'])}. Bez nich môžete pokračovať,
-                spýtame sa o&nbsp;pár dní.
+                {plural(due, ['Zostáva', 'Zostávajú', 'Zostáva'])}{' '}
+                {counted(due, ['odpoveď', 'odpovede', 'odpovedí'])}. Bez nich môžete pokračovať, spýtame sa
+                o&nbsp;pár dní.
               </p>
             </>
           ) : (

@@ -26,7 +26,8 @@ export function Bell() {
         />
       </svg>
       <span className="hidden-visually">
-        {count > 0 ? `Oznámenia, ${count} ${words}` : 'Oznámenia, nič nové'}
+        {/* Without a signal nobody knows that there is nothing new. */}
+        {count > 0 ? `Oznámenia, ${count} ${words}` : 'Oznámenia'}
       </span>
       {count > 0 && (
         <span aria-hidden="true" className={styles.count}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { apiFetch, ApiError } from '@/lib/client/api.client'
 import type { Problem } from '@/lib/errors'
 import { counted } from '@/lib/plural'
-import { PEOPLE } from '../labels'
+import { TO_PEOPLE } from '../labels'
 import { type Audience, audienceProblem, REACHES_NOBODY } from '../rules'
 import type { AudienceView } from '../schema'
 
@@ -69,7 +69,7 @@ export function RecipientLine({ count }: { count: RecipientCount }) {
       {count.state === 'failed' && <p>{count.message}</p>}
       {count.state === 'known' && (
         <p>
-          Správa príde: <strong>{counted(count.audience.count, PEOPLE)}</strong>.
+          Správa príde <strong>{counted(count.audience.count, TO_PEOPLE)}</strong>.
           {count.audience.unreachable.length > 0 && (
             <span className="soft"> Nikto nečíta za: {shortened(count.audience.unreachable)}.</span>
           )}

@@ -27,12 +27,11 @@ export interface ToldEvent {
   note?: string | null
 }
 
-/** „utorok 24. novembra 2026 o 17:00 – 18:30, Umelá tráva“ */
+/** „utorok 24. novembra 2026, 17:00 – 18:30, Umelá tráva“; with a start alone „… 2026 o 17:00, …“ */
 const whenAndWhere = ({ startsAt, endsAt, place }: ToldEvent): string => {
   const end = endsAt && dayOf(endsAt) === dayOf(startsAt) ? endsAt : null
-  return [`${longDate(startsAt)} o${NBSP}${timeRange(startsAt, end)}`, place?.trim()]
-    .filter(Boolean)
-    .join(', ')
+  const when = `${longDate(startsAt)}${end ? ', ' : ` o${NBSP}`}${timeRange(startsAt, end)}`
+  return [when, place?.trim()].filter(Boolean).join(', ')
 }
 
 /** „Odpovedzte, prosím, do …“; nothing where nobody is asked. */

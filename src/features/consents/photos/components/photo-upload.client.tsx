@@ -20,7 +20,8 @@ interface PhotoUploadProps {
 }
 
 const NEW = 'new'
-const PHOTOS = ['fotka', 'fotky', 'fotiek'] as const
+/** After „z“: „z 1 fotky“, „z 3 fotiek“ */
+const OF_PHOTOS = ['fotky', 'fotiek', 'fotiek'] as const
 
 /** Many photos at once into an album, a new one or one that is there; they are sent one after another. */
 export function PhotoUpload({ albums, today, onPhoto }: PhotoUploadProps) {
@@ -99,7 +100,7 @@ export function PhotoUpload({ albums, today, onPhoto }: PhotoUploadProps) {
             : 'Nahrať fotky'}
         </Button>
         <p role="status">
-          {sent.total > 0 && `Nahraté ${sent.done - failed.length} z ${counted(sent.total, PHOTOS)}.`}
+          {sent.total > 0 && `Nahraté ${sent.done - failed.length} z ${counted(sent.total, OF_PHOTOS)}.`}
         </p>
       </div>
       {failed.map(({ file, message }) => (

@@ -88,7 +88,7 @@ function Previews({ address, area }: { address: string; area: Area }) {
           <img alt="" src={address} style={style} />
         </span>
       ))}
-      <p className="soft">Takto vás uvidia ostatní. Do kruhu patrí hlava a plecia.</p>
+      <p className="soft">Takto bude fotka vyzerať. Do kruhu patrí hlava a plecia.</p>
     </div>
   )
 }
