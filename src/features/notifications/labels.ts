@@ -33,6 +33,19 @@ export const KINDS = {
   account: 'Bezpečnosť účtu',
 } as const
 export type Kind = keyof typeof KINDS
+
+/** What opens that which a message is about. */
+export const OPEN: Record<Kind, string> = {
+  message: 'Otvoriť odkaz',
+  events: 'Zobraziť udalosť',
+  changes: 'Zobraziť udalosť',
+  nominations: 'Zobraziť udalosť',
+  reminders: 'Zobraziť udalosť',
+  fees: 'Zobraziť členské',
+  news: 'Prečítať novinku',
+  enquiries: 'Otvoriť správu',
+  account: 'Otvoriť môj profil',
+}
 /** Kinds somebody may write; the others follow from what happens, and some of them nobody can turn off. */
 export const WRITTEN_KINDS = ['message', 'reminders'] as const satisfies readonly Kind[]
 

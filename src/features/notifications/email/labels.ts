@@ -14,19 +14,6 @@ export const ABOUT: Record<Kind, string> = {
   account: 'bezpečnosti účtu',
 }
 
-/** The button that opens what an item is about. */
-export const OPEN: Record<Kind, string> = {
-  message: 'Otvoriť odkaz',
-  events: 'Zobraziť udalosť',
-  changes: 'Zobraziť udalosť',
-  nominations: 'Zobraziť udalosť',
-  reminders: 'Zobraziť udalosť',
-  fees: 'Zobraziť členské',
-  news: 'Prečítať novinku',
-  enquiries: 'Otvoriť správu',
-  account: 'Otvoriť môj profil',
-}
-
 /** „3 oznámenia“ */
 export const NOTICES: Forms = ['oznámenie', 'oznámenia', 'oznámení']
 

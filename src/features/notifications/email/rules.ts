@@ -3,8 +3,8 @@ import type { MailBlock, MailButton, MailContent, MailLine } from '@/lib/mail-te
 import { counted } from '@/lib/plural'
 import { readSigned, signValue } from '@/lib/signed-value'
 import type { Copy, CopyItem, Outcome } from '../copies/channel'
-import { type Kind, KINDS } from '../labels'
-import { ABOUT, EMAIL_REASONS, NOTICES, OPEN } from './labels'
+import { type Kind, KINDS, OPEN } from '../labels'
+import { ABOUT, EMAIL_REASONS, NOTICES } from './labels'
 
 /** Whose e-mails of which kinds a link turns off, and on again. It does nothing else, and does not expire. */
 export interface Unsubscription {

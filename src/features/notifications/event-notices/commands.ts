@@ -38,6 +38,8 @@ interface ToldPart {
   event: string
   /** Whether a mail may have links that answer it. */
   isAsking: boolean
+  /** Whether its page opens for those who are told. */
+  hasPage: boolean
   who: string
   players: string[]
   urgent: boolean
@@ -120,7 +122,10 @@ async function announceChanges(
   const groups = new Map<string, ToldPart[]>()
   for (const part of changes.flatMap((change) => partsOf(change, players))) {
     const key = `${part.telling.kind} ${part.who}`
-    groups.set(key, [...(groups.get(key) ?? []), isGone ? { ...part, isAsking: false } : part])
+    groups.set(key, [
+      ...(groups.get(key) ?? []),
+      isGone ? { ...part, isAsking: false, hasPage: false } : part,
+    ])
   }
   const reached = new Set([...groups.values()].flat().map(({ event }) => event))
   await rememberTold(
@@ -155,7 +160,9 @@ function partsOf(
     const facts = { ...seen, title, cancelled: row.cancelled }
     const telling = { kind: told, event: facts, before, after, ...(isKept && earlier && { earlier }) }
     const players = playersOf(row.id, (category) => some.includes(category))
-    const part = { telling, event: row.id, isAsking: told !== 'lost', who: event.of(some).names, players }
+    const isAsking = told !== 'lost'
+    const hasPage = isAsking && !row.deletedAt
+    const part = { telling, event: row.id, isAsking, hasPage, who: event.of(some).names, players }
     return players.length > 0 ? [{ ...part, urgent: urgent && told !== 'new' }] : []
   }
   const kept = after.categories.filter((id) => !gained.includes(id))
@@ -178,7 +185,7 @@ function announcementOf(parts: readonly ToldPart[], by: string | null): Announce
   return {
     kind: first.telling.kind === 'new' ? 'events' : 'changes',
     ...words,
-    url: href('playerEvents'),
+    url: isOne && first.hasPage ? href('playerEvent', { id: first.event }) : href('playerEvents'),
     urgent: parts.some(({ urgent }) => urgent),
     ...(isOne && first.isAsking ? { event: first.event } : {}),
     events: parts.map(({ event }) => event),

@@ -32,7 +32,7 @@ export const tellNominations: Teller = async (req, notices, now) => {
       announcements.push({
         kind: 'nominations',
         ...squadWords(each as SquadNews, { ...event.row, title: event.title }),
-        url: href('playerEvents'),
+        url: href('playerEvent', { id: notice.subject }),
         urgent: false,
         event: notice.subject,
         audience: { kind: 'users', users: players },

@@ -5,6 +5,7 @@ import { unseen as bell } from '@/lib/client/unseen.client'
 import { dateAndTime } from '@/lib/date-format'
 import { Button } from '@/ui/button'
 import { StatePill } from '@/ui/state-pill.client'
+import { OPEN } from '../labels'
 import type { InboxView } from '../schema'
 import styles from './inbox.module.css'
 
@@ -72,7 +73,7 @@ export function InboxList({ inbox, unseen }: { inbox: readonly InboxView[]; unse
               {message.url && (
                 <p>
                   <a href={message.url} rel="noopener">
-                    Otvoriť odkaz
+                    {OPEN[message.kind]}
                   </a>
                 </p>
               )}

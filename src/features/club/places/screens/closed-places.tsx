@@ -57,7 +57,7 @@ export function ClosedPlaces({ places, chosen, today }: ClosedPlacesProps) {
                   <span>
                     <strong>{place.name}</strong> {closureDetails(closure)}
                   </span>
-                  <span className="row">
+                  <div className="row">
                     <LinkButton
                       aria-label={`Zmeniť dni: ${about}`}
                       href={href('places', { closure: closure.id })}
@@ -68,7 +68,7 @@ export function ClosedPlaces({ places, chosen, today }: ClosedPlacesProps) {
                       Zmeniť dni
                     </LinkButton>
                     <Reopen about={about} id={closure.id} place={place} />
-                  </span>
+                  </div>
                 </li>
               )
             })}

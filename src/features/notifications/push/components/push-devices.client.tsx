@@ -1,14 +1,23 @@
 'use client'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, useCallback, useEffect, useState } from 'react'
 import { useRead } from '@/lib/client/read.client'
 import { showError } from '@/lib/client/show-error.client'
 import { toast } from '@/lib/client/toast.client'
 import { writeCall } from '@/lib/client/writes.client'
 import { shortDate } from '@/lib/date-format'
 import { Button } from '@/ui/button'
+import { LazyBoundary, MissingPart } from '@/ui/lazy-boundary.client'
 import { pushState, type PushState, renewPush, turnPushOff, turnPushOn } from './push-browser.client'
-import { PushHere } from './push-here.client'
 import styles from './push-devices.module.css'
+
+// Loaded while the browser is asked for its state.
+const PushHere = lazy(async () => ({ default: (await import('./push-here.client')).PushHere }))
+
+const Waiting = () => (
+  <p aria-busy="true" className={styles.loading}>
+    Zisťuje sa stav…
+  </p>
+)
 
 const stateHere = async () => ({ id: await renewPush(), push: await pushState() })
 
@@ -72,15 +81,21 @@ export function PushDevices() {
   const others = (data?.devices ?? []).filter(({ id }) => id !== current)
   return (
     <div className="stack">
-      <PushHere
-        busy={busy}
-        onLookAgain={() => void look()}
-        onTest={() => current && void test(current)}
-        onTurnOff={() => current && void remove(current)}
-        onTurnOn={() => void turnOn()}
-        // On in the browser, but not yet told to the server.
-        state={state === 'on' && !current ? 'off' : state}
-      />
+      <LazyBoundary fallback={<MissingPart />} loading={<Waiting />}>
+        {state ? (
+          <PushHere
+            busy={busy}
+            onLookAgain={() => void look()}
+            onTest={() => current && void test(current)}
+            onTurnOff={() => current && void remove(current)}
+            onTurnOn={() => void turnOn()}
+            // On in the browser, but not yet told to the server.
+            state={state === 'on' && !current ? 'off' : state}
+          />
+        ) : (
+          <Waiting />
+        )}
+      </LazyBoundary>
       {isError && (
         <p role="alert">
           Zoznam zariadení sa nepodarilo načítať.{' '}

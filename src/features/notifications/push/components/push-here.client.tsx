@@ -5,8 +5,7 @@ import type { PushState } from './push-browser.client'
 import styles from './push-devices.module.css'
 
 interface PushHereProps {
-  /** Undefined until the browser has said. */
-  state: PushState | undefined
+  state: PushState
   busy: boolean
   onTurnOn: () => void
   onTurnOff: () => void
@@ -17,12 +16,6 @@ interface PushHereProps {
 /** What this device does with messages, and what to do when it cannot show them. */
 export function PushHere({ state, busy, onTurnOn, onTurnOff, onTest, onLookAgain }: PushHereProps) {
   switch (state) {
-    case undefined:
-      return (
-        <p aria-busy="true" className={styles.loading}>
-          Zisťuje sa stav…
-        </p>
-      )
     case 'on':
       return (
         <>
