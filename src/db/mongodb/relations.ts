@@ -25,8 +25,11 @@ export function relationsOf(
       return [{ path, to: field.relationTo, isList, ...(array ? { array } : {}) }]
     }
     if (!('flattenedFields' in field)) return []
-    if (array && field.type === 'array') throw new Error(`${path}: an array in an array is not kept`)
-    return relationsOf(field.flattenedFields, `${path}.`, field.type === 'array' ? path : array)
+    const isArray = field.type === 'array'
+    const found = relationsOf(field.flattenedFields, `${path}.`, isArray ? path : array)
+    if (array && isArray && found.length > 0)
+      throw new Error(`${path}: relations in an array in an array are not kept`)
+    return found
   })
 }
 
