@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import type { Payload } from 'payload'
+import { createLocalReq, type Payload } from 'payload'
+import { rosterPlayer, rosterWithRates } from '@/features/attendance/roster/queries'
 import { FIRST_TEXTS } from '@/features/consents/labels'
 import type { ConsentsView } from '@/features/consents/schema'
 import { addDays, addYears, dayOf, momentAt } from '@/lib/dates'
 import { createGrownFamily, setUpClub } from '../support/club'
-import { type ApiClient, apiAs } from '../support/api-client'
+import { type ApiClient, apiAs, sessionFor } from '../support/api-client'
 
 // Who may say what for whom, what then holds, and that nothing that was said is lost.
 
@@ -332,5 +333,40 @@ test('after a refusal trainers do not see the photo of the profile; without an a
   expect(await seen()).toEqual([false, false])
   await answer(true)
   expect(await seen()).toEqual([true, true])
+  await forget('jakub')
+})
+
+test('after a refusal neither the page of a player nor an address gives trainers the photo; the family and the office see it', async () => {
+  await payload.update({ collection: 'users', id: ids.jakub!, data: { photo: ids.jakubPicture! }, ...open })
+  const { GET } = await import('@/app/files/[collection]/[id]/[size]/[name]/route')
+  const id = ids.jakubPicture!
+  const statuses = async (name: string) => {
+    const cookie = `akademia-token=${await sessionFor(payload, `${name}@zelenadolina.test`)}`
+    const ofSizes = ['original', 'small', 'medium', 'share'].map(async (size) => {
+      const headers = { cookie }
+      const request = new Request(`http://localhost:3000/files/media/${id}/${size}/x.webp`, { headers })
+      const params = Promise.resolve({ collection: 'media', id, size, name: 'x.webp' })
+      return (await GET(request, { params })).status
+    })
+    return [...new Set(await Promise.all(ofSizes))]
+  }
+  const onPage = async () => {
+    const user = await payload.findByID({ collection: 'users', id: ids.robert!, ...open })
+    const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+    const { players } = await rosterWithRates(req, { search: 'Jakub', category: '' })
+    return JSON.stringify([await rosterPlayer(req, ids.jakub!), players]).includes(id)
+  }
+  const seen = async () => ({
+    page: await onPage(),
+    robert: await statuses('robert'),
+    jakub: await statuses('jakub'),
+    jana: await statuses('jana'),
+    maria: await statuses('maria'),
+  })
+  const everybody = { page: true, robert: [200], jakub: [200], jana: [200], maria: [200] }
+  expect(await seen()).toEqual(everybody)
+  const refusal = body('jakub', { purpose: 'processing', given: false })
+  expect((await api.jana!('POST', '/consents', refusal)).status).toBe(200)
+  expect(await seen()).toEqual({ ...everybody, page: false, robert: [404] })
   await forget('jakub')
 })

@@ -27,6 +27,12 @@ async function sumsOf(req: PayloadRequest, players: string[]): Promise<(player: 
   return (player) => sumOf(counts.filter((group) => group.player === player))
 }
 
+/** The roster without profile photos that were refused. */
+async function shownRoster(req: PayloadRequest, args: Parameters<typeof roster>[1]) {
+  const { players, total } = await roster(req, args)
+  return { players: await withoutRefusedPhotos(req, players), total }
+}
+
 /**
  * A page of the players of the caller's categories, by name: those whose name contains `search`, or those of `category`
  * („all“ for everybody). Without either the first category's.
@@ -39,7 +45,7 @@ export async function rosterWithRates(
   const first = search ? 'all' : (categories[0]?.id ?? 'all')
   const chosen = category || first
   const filter = { search, category: chosen === 'all' ? undefined : chosen }
-  const { players, total } = await roster(req, { ...filter, page, size: PAGE_SIZE })
+  const { players, total } = await shownRoster(req, { ...filter, page, size: PAGE_SIZE })
   const today = dayOf(new Date())
   const ids = players.map(({ id }) => id)
   const sums = await sumsOf(req, ids)
@@ -62,7 +68,7 @@ export async function rosterWithRates(
 
 /** One player of the caller's roster. Throws 404 for another player. */
 export async function rosterPlayer(req: PayloadRequest, id: string): Promise<RosterRow> {
-  const { players } = await roster(req, { player: id })
+  const { players } = await shownRoster(req, { player: id })
   const [player] = players
   if (!player) throw notFound('Hráč už neexistuje.')
   const photoSign = (await photoSigns(req, [id])).get(id) ?? null
@@ -71,11 +77,8 @@ export async function rosterPlayer(req: PayloadRequest, id: string): Promise<Ros
 
 /** A page of the roster as a trainer's device reads it; without profile photos that were refused. */
 export async function rosterPage(req: PayloadRequest, query: RosterQuery) {
-  const { players, total } = await roster(req, query)
-  return {
-    users: await withoutRefusedPhotos(req, players),
-    page: { number: query.page, size: query.size, total },
-  }
+  const { players, total } = await shownRoster(req, query)
+  return { users: players, page: { number: query.page, size: query.size, total } }
 }
 
 /** A page of the active players of the caller's categories, by category; without profile photos that were refused. */

@@ -1,11 +1,12 @@
 import type { PayloadRequest, Where } from 'payload'
+import { scopeOf } from '@/access/scope'
 import type { Shows } from '@/features/gallery/media/labels'
 import { usersWithPhoto } from '@/features/users/photos/queries'
 import { notFound } from '@/lib/errors'
 import { idOf, idsOf } from '@/lib/reference'
 import type { Named } from '@/lib/schema'
 import type { Media } from '@/payload-types'
-import { consenting, subjectsOf } from '../queries'
+import { consenting, subjectsOf, withAnswer } from '../queries'
 import { photoSigns } from '../signs/queries'
 import type { PhotoState } from './labels'
 import { publicationOf } from './rules'
@@ -37,6 +38,30 @@ export async function mayBePublic(req: PayloadRequest, picture: ShownRow): Promi
   if (!picture.shows) return false
   const agreed = await consenting(req, people, 'photos')
   return publicationOf({ shows: picture.shows as Shows, people }, agreed).isPublic
+}
+
+/**
+ * Whether a picture is the photo of somebody the caller may read: themselves, their child, or a player of theirs for whom the
+ * purpose `processing` was not refused.
+ */
+export async function isReadablePhoto(req: PayloadRequest, picture: string): Promise<boolean> {
+  if (!req.user) return false
+  const users = await usersWithPhoto(req, picture)
+  if (users.length === 0) return false
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { id: { in: users.map(({ id }) => id) } },
+    select: { role: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  const readable = docs.map(({ id }) => id)
+  const family = [req.user.id, ...(await scopeOf(req)).players]
+  if (readable.some((id) => family.includes(id))) return true
+  const refused = await withAnswer(req, readable, 'processing', false)
+  return readable.some((id) => !refused.has(id))
 }
 
 /** Whether a picture shows somebody: such a one is asked for anew at every use. */
