@@ -228,6 +228,29 @@ test('tells what waits, who recorded, what was sent, and the sum of a payment on
     await payload.db.deleteOne({ collection, where: { id: { equals: id } } })
 })
 
+test('a photo of the profile that shows another child as well is listed without the file', async () => {
+  const { payload } = academy
+  const open = { depth: 0, overrideAccess: true } as const
+  const setPeople = (people: string[]) =>
+    payload.update({
+      collection: 'media',
+      id: ids.jakubPicture!,
+      data: { shows: 'people', people },
+      ...open,
+    })
+  await payload.update({ collection: 'users', id: ids.jakub!, data: { photo: ids.jakubPicture! }, ...open })
+  const profilePhoto = async () => {
+    const files = await unpacked(new Uint8Array(await (await fetched(await prepare(), token)).arrayBuffer()))
+    const rows = JSON.parse(files.get('deti/jakub.lalik/fotky.json')!) as { kind: string; file: unknown }[]
+    const stored = [...files.keys()].filter((name) => name.startsWith('deti/jakub.lalik/fotky/'))
+    return [rows.find(({ kind }) => kind === 'profile')?.file === null, stored.length]
+  }
+  expect(await profilePhoto()).toEqual([false, 1])
+  await setPeople([ids.jakub!, ids.adam!])
+  expect(await profilePhoto()).toEqual([true, 0])
+  await setPeople([ids.jakub!])
+})
+
 test('every key of a row is explained, and every explained key is there', async () => {
   const files = await unpacked(new Uint8Array(await (await fetched(await prepare(), token)).arrayBuffer()))
   for (const { file, keys } of AREAS) {

@@ -120,8 +120,9 @@ export const photoArea = area({
       or: [{ id: { in: own ? [own] : [] } }, { people: { in: [person.id] } }],
     })
     const files: AreaFile[] = []
-    const rows = pictures.map(({ id, filename, people, createdAt }) => {
-      const isShared = id !== own && idsOf(people).some((other) => other !== person.id)
+    const rows = pictures.map(({ id, filename, people, portraitOf, createdAt }) => {
+      // The photo of the profile as well: the office may choose one with others in it.
+      const isShared = idsOf([...(people ?? []), portraitOf]).some((other) => other !== person.id)
       const file = filename && !isShared ? `fotky/${path.basename(filename)}` : null
       if (file) files.push({ path: file, stored: path.join(uploadDir('media'), path.basename(filename!)) })
       return { kind: id === own ? 'profile' : 'marked', file, createdAt }
