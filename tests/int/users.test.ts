@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { setUpClub } from '../support/club'
+import { payloadRest } from '../support/payload-rest'
 
 interface Person {
   id: string
@@ -193,4 +194,29 @@ describe('users', () => {
     expect(jakub?.guardians.map(({ name }) => name).sort()).toEqual(['Jana Ľalíková', 'Peter Ľalík'])
     expect(JSON.stringify(body)).not.toMatch(/variableSymbol|feePaused|calendarToken/)
   })
+})
+
+test('the hours without messages are times in the panel as well', async () => {
+  const rest = await payloadRest(academy.payload)
+  const send = async (quietHours: object) =>
+    (await rest('PATCH', `/users/${ids.robert}`, { quietHours })).status
+  const stored = async () =>
+    (
+      await academy.payload.findByID({
+        collection: 'users',
+        id: ids.robert!,
+        depth: 0,
+        overrideAccess: true,
+      })
+    ).quietHours
+  expect(await send({ from: '22:00', to: '06:30' })).toBe(200)
+  for (const wrong of [
+    { from: '99:99', to: 'x' },
+    { from: '22:00', to: '24:00' },
+    { from: '', to: '06:30' },
+  ])
+    expect([wrong, await send(wrong)]).toEqual([wrong, 400])
+  expect(await stored()).toEqual({ from: '22:00', to: '06:30' })
+  // As an erasure leaves them.
+  expect(await send({ from: null, to: null })).toBe(200)
 })

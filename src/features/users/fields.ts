@@ -2,6 +2,7 @@ import type { Field } from 'payload'
 import { adminField, nobodyField, ownField } from '@/access/allow'
 import { derivedText } from '@/fields/derived'
 import { optionsOf } from '@/fields/options'
+import { timeField } from '@/fields/time'
 import { adminWrites, familyOrAdmin, selfOrAdmin } from './access'
 import { NOTIFICATION_CHOICES, POSITIONS, ROLE_WORDS } from './labels'
 import { normalPhone } from './rules'
@@ -98,10 +99,7 @@ export const accountFields: Field[] = [
     type: 'group',
     label: 'Nočný pokoj',
     access: { read: selfOrAdmin },
-    fields: [
-      { name: 'from', type: 'text', label: 'Od', maxLength: 5, defaultValue: '21:00' },
-      { name: 'to', type: 'text', label: 'Do', maxLength: 5, defaultValue: '07:00' },
-    ],
+    fields: [timeField('from', 'Od', '21:00'), timeField('to', 'Do', '07:00')],
   },
   {
     name: 'notificationChoices',
