@@ -4,7 +4,13 @@ import { copyMovedStart } from '@/features/attendance/hooks'
 import { Categories } from '@/features/categories/collection'
 import { About, Club, Home, Legal } from '@/features/club/global'
 import { Consents } from '@/features/consents/collection'
-import { derivePublication, followPeople, followPerson, hidePictures } from '@/features/consents/photos/hooks'
+import {
+  derivePublication,
+  followPeople,
+  followPerson,
+  hidePictures,
+  refuseErasedPeople,
+} from '@/features/consents/photos/hooks'
 import { ConsentTexts } from '@/features/consents/texts/collection'
 import { Documents } from '@/features/documents/collection'
 import { DocumentFolders } from '@/features/documents/folders/collection'
@@ -72,7 +78,7 @@ export const collections: CollectionConfig[] = [
   Documents,
   DocumentFolders,
   Albums,
-  withHooks(Media, { beforeChange: [derivePublication] }),
+  withHooks(Media, { beforeChange: [refuseErasedPeople, derivePublication] }),
   Products,
   Notifications,
   Deliveries,

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { CollectionSlug } from 'payload'
@@ -7,6 +8,7 @@ import { archiveLimits } from '@/features/own-data/archive/commands'
 import { erasureLimit } from '@/features/own-data/erasure/commands'
 import { photoLimit } from '@/features/session/photo/commands'
 import { passwordLimits } from '@/features/session/passwords/commands'
+import { addDays, dayOf } from '@/lib/dates'
 import { stopJobs } from '@/lib/jobs'
 import { apiAs, type ApiClient } from '../support/api-client'
 import { setUpClub } from '../support/club'
@@ -350,6 +352,69 @@ describe('the act', () => {
     })
     expect(revived.status).toBe(409)
     expect((await erase(api.maria, ids.bird!)).status).toBe(404)
+  })
+
+  test('is the last that is stored on them: no answer, nomination, mark, absence, message or picture follows', async () => {
+    const bird = ids.bird!
+    const answer = { player: bird, answer: 'yes' }
+    const sheetRow = await rowOf<{ updatedAt: string }>('attendances', ids.birdAttendance!)
+    const mark = { player: bird, status: 'present', note: CANARY.note, updatedAt: sheetRow!.updatedAt }
+    const photo = await rowOf<Media>('media', ids.pitchPicture!)
+    const naming = { shows: 'people', people: [bird], updatedAt: photo!.updatedAt }
+    const span = { from: addDays(dayOf(new Date()), 1), to: addDays(dayOf(new Date()), 2) }
+    const message = { title: CANARY.message, body: CANARY.message, kind: 'message', channels: ['inbox'] }
+    // A sheet is recorded from its day on.
+    const startsAt = new Date(Date.now() - 3_600_000).toISOString()
+    await academy.payload.db.updateOne({
+      collection: 'events',
+      id: ids.training13!,
+      data: { startsAt },
+      returning: false,
+    })
+    const before = (await wholeDatabase(academy)).sort()
+    for (const client of [api.robert, api.maria]) {
+      const statuses = {
+        answer: await client('POST', `/events/${ids.match13}/answer`, {
+          ...{ player: bird, answer: 'no', reason: CANARY.reason },
+        }),
+        answers: await client('POST', '/events/answers', { answers: [{ ...answer, event: ids.match13 }] }),
+        nomination: await client('POST', `/events/${ids.match13}/nomination`, {
+          players: [{ player: bird, nomination: 'in' }],
+        }),
+        mark: await client('POST', '/attendances', { event: ids.training13, rows: [mark] }),
+        absence: await client('POST', '/absences', {
+          ...{ ...span, players: [bird], reason: CANARY.reason, operation: randomUUID() },
+        }),
+        message: await client('POST', '/notifications', {
+          ...{ ...message, operation: randomUUID(), audience: { kind: 'users', users: [bird] } },
+        }),
+      }
+      expect(
+        Object.fromEntries(Object.entries(statuses).map(([name, { status }]) => [name, status])),
+      ).toEqual({ answer: 404, answers: 404, nomination: 404, mark: 400, absence: 404, message: 404 })
+    }
+    expect((await api.maria('PATCH', `/photos/${ids.pitchPicture}`, naming)).status).toBe(400)
+    expect((await wholeDatabase(academy)).sort()).toEqual(before)
+  })
+
+  test('leaves them named in a picture that shows others, which can still be described', async () => {
+    const shared = await rowOf<Media>('media', ids.shared!)
+    const naming = { shows: 'people', people: [ids.bird, ids.nina, ids.adam], updatedAt: shared!.updatedAt }
+    expect((await api.maria('PATCH', `/photos/${ids.shared}`, naming)).status).toBe(200)
+  })
+
+  test('is followed by no invitation to a new event', async () => {
+    const startsAt = new Date(Date.now() + 9 * 86_400_000).toISOString()
+    const event = await make('later', 'events', {
+      ...{ type: 0, categories: [ids.U13], startsAt },
+    })
+    const { docs } = await academy.payload.find({
+      collection: 'participants',
+      where: { event: { equals: event } },
+      ...{ depth: 0, pagination: false, overrideAccess: true },
+    })
+    const players = docs.map(({ player }) => player)
+    expect([players.includes(ids.jakub!), players.includes(ids.bird!)]).toEqual([true, false])
   })
 
   test('is recorded with who did it and numbers, without values', async () => {

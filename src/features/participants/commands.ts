@@ -6,6 +6,7 @@ import { scopeOf } from '@/access/scope'
 import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import { findEvent } from '@/features/events/queries'
+import { erasedAmong } from '@/features/users/queries'
 import { participantById, participantsByIds } from './queries'
 import { BY_HAND, isOpenForAnswers } from './rules'
 import type { AnswerInput, AnswersInput, ParticipantView } from './schema'
@@ -22,6 +23,11 @@ async function answeringFor(req: PayloadRequest, player: string | undefined): Pr
 /** Whether the caller is an admin or trains the category: they may answer for a player also after the deadline. */
 async function isStaffOf(req: PayloadRequest, category: string | undefined): Promise<boolean> {
   return isAdmin(req) || (category !== undefined && (await scopeOf(req)).trainedCategories.includes(category))
+}
+
+/** Throws 404 when the data of one of these players were erased: their answers stay as the erasure has left them. */
+export async function refuseErased(req: PayloadRequest, players: readonly string[]): Promise<void> {
+  if ((await erasedAmong(req, players)).size > 0) throw notFound('Hráč už neexistuje.')
 }
 
 interface OneAnswer extends AnswerInput {
@@ -84,14 +90,17 @@ async function writeAnswer(req: PayloadRequest, input: OneAnswer): Promise<Writt
 
 /**
  * Saves a player's answer: by themselves, a guardian with full rights, or staff. The same answer again changes nothing.
- * Throws 404 without the event or invitation, 403 without the right to answer, 409 for a family after the deadline.
+ * Throws 404 without the event or invitation and for an erased player, 403 without the right to answer, 409 for a family after the deadline.
  */
 export const answerEvent = async (
   req: PayloadRequest,
   input: AnswerInput & { event: string },
 ): Promise<ParticipantView> => {
   const player = await answeringFor(req, input.player)
-  const { id, closed } = await inTransaction(req, () => writeAnswer(req, { ...input, player }))
+  const { id, closed } = await inTransaction(req, async () => {
+    await refuseErased(req, [player])
+    return writeAnswer(req, { ...input, player })
+  })
   if (closed) throw conflict('Na túto udalosť sa už nedá odpovedať. Zavolajte, prosím, trénerovi.')
   return participantById(req, id)
 }
@@ -105,6 +114,10 @@ export async function answerEvents(
   { answers }: AnswersInput,
 ): Promise<{ eventParticipants: ParticipantView[]; closed: number; answered: number }> {
   const written = await inTransaction(req, async () => {
+    await refuseErased(
+      req,
+      answers.map(({ player }) => player),
+    )
     const rows: WrittenAnswer[] = []
     for (const each of answers) rows.push(await writeAnswer(req, { ...each, reason: '', first: true }))
     return rows

@@ -54,6 +54,22 @@ export async function findUsers(
   return docs as User[]
 }
 
+/** Those of these people whose personal data were erased: nothing new is stored on them. Without access control. */
+export async function erasedAmong(req: PayloadRequest, people: readonly string[]): Promise<Set<string>> {
+  if (people.length === 0) return new Set()
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { and: [{ id: { in: [...new Set(people)] } }, { erasedAt: { exists: true } }] },
+    select: { erasedAt: true },
+    depth: 0,
+    pagination: false,
+    trash: true,
+    overrideAccess: true,
+    req,
+  })
+  return new Set(docs.map(({ id }) => id))
+}
+
 /** A page of all people for the office, by name; `search` ignores case and diacritics. */
 export async function userList(
   req: PayloadRequest,

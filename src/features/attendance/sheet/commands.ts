@@ -5,6 +5,7 @@ import { EVENT_TYPES } from '@/features/events/labels'
 import { trainersOf } from '@/features/events/leaders/queries'
 import { leadersAfterSheet } from '@/features/events/leaders/rules'
 import { findEvent } from '@/features/events/queries'
+import { erasedAmong } from '@/features/users/queries'
 import { conflict, notFound, type Problem, Refusal } from '@/lib/errors'
 import { idOf, idsOf } from '@/lib/reference'
 import { inTransaction } from '@/lib/transaction'
@@ -70,7 +71,7 @@ async function writeMark(
 /**
  * Records a sheet: all of its rows or none, and no row it does not name. The same sheet again changes nothing. Throws
  * 404 without the event, 409 when it cannot be recorded now or when a row was changed elsewhere since the sheet showed
- * it (with both versions), 400 or 403 for a player who may not be recorded.
+ * it (with both versions), 400 or 403 for a player who may not be recorded, 400 for an erased one.
  */
 export async function recordSheet(
   req: PayloadRequest,
@@ -97,12 +98,30 @@ export async function recordSheet(
         conflicts.map(({ mark }) => mark),
       )
     const writes = judged.filter(({ verdict }) => verdict === 'write')
+    await refuseErased(
+      req,
+      sheet,
+      writes.map(({ mark }) => mark),
+    )
     for (const { mark, row } of writes) await writeMark(req, event, mark, categories.get(mark.player)!, row)
     if (sheet.content !== undefined) await writeContent(req, event, sheet.content, sheet.contentSeen)
     if (sheet.rows.length > 0) await setFirstLeaders(req, event)
     return writes.length
   })
   return { attendances: await marksOf(req, event, players), changed }
+}
+
+/** Throws 400 for a mark or note that would be stored on a player whose data were erased, naming its row. */
+async function refuseErased(req: PayloadRequest, { rows }: SheetInput, marks: Mark[]): Promise<void> {
+  const erased = await erasedAmong(
+    req,
+    marks.map(({ player }) => player),
+  )
+  const message = 'Údaje tohto hráča boli vymazané, jeho dochádzka sa už nemení.'
+  const problems = rows.flatMap(({ player }, index): Problem[] =>
+    erased.has(player) ? [{ message, field: `rows.${index}.player` }] : [],
+  )
+  if (problems.length > 0) throw new Refusal(400, problems)
 }
 
 async function refuseConflicts(req: PayloadRequest, event: Event, marks: Mark[]): Promise<never> {

@@ -107,7 +107,7 @@ export async function notePortrait(
 }
 
 /**
- * Notes what a picture shows. Throws 404 without the picture, 400 for an unknown person, 409 with the present one when somebody
+ * Notes what a picture shows. Throws 404 without the picture, 400 for an unknown or erased person, 409 with the present one when somebody
  * else has changed it since it was shown.
  */
 export async function sayPhoto(

@@ -1,12 +1,14 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionBeforeChangeHook,
-  CollectionBeforeDeleteHook,
-  PayloadRequest,
+import {
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type PayloadRequest,
+  ValidationError,
 } from 'payload'
 import { advisoryLock } from '@/db/advisory-lock'
 import type { AfterBulkChange } from '@/fields/with-hooks'
-import { idOf } from '@/lib/reference'
+import { erasedAmong } from '@/features/users/queries'
+import { idOf, idsOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
 import { forgetPicturesOf, notePortrait, renewPicturesOf } from './commands'
 import { consenting } from '../queries'
@@ -25,6 +27,18 @@ export const derivePublication: CollectionBeforeChangeHook = async ({ data, orig
   if (people.length > 0) await advisoryLock(req, 'consents')
   const agreed = await consenting(req, people, 'photos')
   return { ...data, ...portrait, ...publicationOf({ shows: whole.shows, people }, agreed) }
+}
+
+/**
+ * 400 for naming somebody in a picture whose data were erased: the picture would be about them, and they are erased only once.
+ * Whom it shows already stays named, so that it does not become public.
+ */
+export const refuseErasedPeople: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const before = idsOf(originalDoc?.people)
+  const added = idsOf(data.people).filter((id) => !before.includes(id))
+  if ((await erasedAmong(req, added)).size === 0) return data
+  const message = 'Údaje niektorej z vybraných osôb boli vymazané. Na fotke ju označiť nemožno.'
+  throw new ValidationError({ collection: 'media', errors: [{ message, path: 'people' }] }, req.t)
 }
 
 /** What of a person decides whose answer holds. */

@@ -8,11 +8,12 @@ import { conflict, forbidden, notFound } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import { EVENT_TYPES } from '@/features/events/labels'
 import { findEvent } from '@/features/events/queries'
+import { refuseErased } from '../commands'
 import type { NominationInput } from './schema'
 
 /**
  * Nominates players for a match or tournament: all of the rows or none. Admins anybody, trainers within their own
- * categories. Throws 404 without the event or invitation, 403 for another category, 409 for a training or when cancelled.
+ * categories. Throws 404 without the event or invitation and for an erased player, 403 for another category, 409 for a training or when cancelled.
  */
 export async function nominate(
   req: PayloadRequest,
@@ -42,6 +43,10 @@ export async function nominate(
   const changed = rows.filter(({ row, nomination }) => (row.nomination ?? null) !== nomination)
   const updatedAt = new Date().toISOString()
   await inTransaction(req, async () => {
+    await refuseErased(
+      req,
+      changed.map(({ row }) => idOf(row.player)!),
+    )
     for (const nomination of new Set(changed.map((each) => each.nomination))) {
       const ids = changed.filter((each) => each.nomination === nomination).map(({ row }) => row.id)
       await updateRows(req, 'participants', ['id', ids], { nomination, updatedAt })
