@@ -351,6 +351,11 @@ describe('the act', () => {
       updatedAt: row!.updatedAt,
     })
     expect(revived.status).toBe(409)
+    for (const more of [{ firstName: CANARY.first }, { phone: CANARY.phone }, { birthDate: CANARY.birth }]) {
+      const named = await api.maria('PATCH', `/users/${ids.bird}`, { ...more, updatedAt: row!.updatedAt })
+      expect([more, named.status]).toEqual([more, 409])
+      expect(JSON.stringify(named.body)).toContain('boli vymazané')
+    }
     expect((await erase(api.maria, ids.bird!)).status).toBe(404)
   })
 

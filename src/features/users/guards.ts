@@ -172,9 +172,17 @@ export const refuseDeleteReferenced: CollectionBeforeDeleteHook = async ({ id, r
 /** 409 for trashing a child of a guardian, or a player with a history. */
 export const refuseTrashReferenced = refuseTrash<User>((req, user) => refuseReferencesTo(req, user, false))
 
-/** 409 for giving an erased row a person again: a new one is created instead. */
+/** Columns that say who somebody is; an erasure has emptied them. */
+const PERSONAL = [
+  ...['firstName', 'lastName', 'username', 'email', 'phone', 'birthDate', 'registrationNumber'],
+  ...['photo', 'jerseyNumber', 'medicalValidUntil', 'joinedAt'],
+]
+
+/** 409 for giving an erased row a person again, or their data: a new one is created instead. */
 export const refuseRevival: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
-  if (operation === 'update' && originalDoc?.erasedAt && data.active === true)
+  if (operation !== 'update' || !originalDoc?.erasedAt) return data
+  const isGiven = (key: string) => key in data && (data[key] || null) !== (originalDoc[key] || null)
+  if (data.active === true || PERSONAL.some(isGiven))
     throw new APIError('Údaje tejto osoby boli vymazané. Ak sa vrátila, vytvorte nového používateľa.', 409)
   return data
 }
