@@ -26,7 +26,7 @@ async function isStaffOf(req: PayloadRequest, category: string | undefined): Pro
 }
 
 /** Throws 404 when the data of one of these players were erased: their answers stay as the erasure has left them. */
-export async function refuseErased(req: PayloadRequest, players: readonly string[]): Promise<void> {
+async function refuseErased(req: PayloadRequest, players: readonly string[]): Promise<void> {
   if ((await erasedAmong(req, players)).size > 0) throw notFound('Hráč už neexistuje.')
 }
 

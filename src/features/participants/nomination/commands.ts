@@ -8,7 +8,7 @@ import { conflict, forbidden, notFound } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import { EVENT_TYPES } from '@/features/events/labels'
 import { findEvent } from '@/features/events/queries'
-import { refuseErased } from '../commands'
+import { erasedAmong } from '@/features/users/queries'
 import type { NominationInput } from './schema'
 
 /**
@@ -43,10 +43,8 @@ export async function nominate(
   const changed = rows.filter(({ row, nomination }) => (row.nomination ?? null) !== nomination)
   const updatedAt = new Date().toISOString()
   await inTransaction(req, async () => {
-    await refuseErased(
-      req,
-      changed.map(({ row }) => idOf(row.player)!),
-    )
+    const players = changed.map(({ row }) => idOf(row.player)!)
+    if ((await erasedAmong(req, players)).size > 0) throw notFound('Hráč už neexistuje.')
     for (const nomination of new Set(changed.map((each) => each.nomination))) {
       const ids = changed.filter((each) => each.nomination === nomination).map(({ row }) => row.id)
       await updateRows(req, 'participants', ['id', ids], { nomination, updatedAt })
