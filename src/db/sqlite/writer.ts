@@ -13,9 +13,17 @@ export interface Writer {
   lastUsed: () => number
 }
 
+/** What is deleted or replaced is overwritten with zeros, so that an erasure leaves nothing in free space (decision 032). */
+const SECURE_DELETE = 'secure_delete = ON'
+
 /** Sets the pragmas of a connection; they do not hold for the file. */
 export async function prepareConnection(client: Client): Promise<void> {
-  for (const pragma of [`busy_timeout = ${BUSY_MS}`, 'foreign_keys = ON', 'synchronous = FULL'])
+  for (const pragma of [
+    `busy_timeout = ${BUSY_MS}`,
+    'foreign_keys = ON',
+    'synchronous = FULL',
+    SECURE_DELETE,
+  ])
     await client.execute(`PRAGMA ${pragma}`)
 }
 
@@ -34,11 +42,16 @@ export async function openWriter(config: Config, schema: Record<string, unknown>
 }
 
 /**
- * Moves the journal into the file, so that the file alone is complete. On a connection of its own: one on which a statement
- * failed counts as busy until it is garbage collected.
+ * Moves the journal into the file, so that the file alone is complete, and truncates it; false when somebody who reads or
+ * writes keeps it from that: nobody is waited for. On a connection of its own: one on which a statement failed counts as
+ * busy until it is garbage collected.
  */
-export async function emptyJournal(config: Config): Promise<void> {
+export async function emptyJournal(config: Config): Promise<boolean> {
   const client = createClient(config)
-  await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
-  client.close()
+  try {
+    const { rows } = await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+    return Number(rows[0]?.busy) === 0
+  } finally {
+    client.close()
+  }
 }

@@ -3,11 +3,12 @@ import type { PayloadRequest } from 'payload'
 import { requireCurrentPassword } from '@/features/session/passwords/queries'
 import { NO_TOKENS, OLD_ADDRESS_NOTIFIED } from '@/features/users/tokens/rules'
 import { advisoryLock } from '@/db/advisory-lock'
+import { truncateJournal } from '@/db/truncate-journal'
 import { clubInfo } from '@/features/club/queries'
 import { invalid } from '@/lib/errors'
 import { idOf } from '@/lib/reference'
 import { CACHE_TAGS, revalidate } from '@/lib/revalidate'
-import { inTransaction } from '@/lib/transaction'
+import { afterCommit, inTransaction } from '@/lib/transaction'
 import type { Erasure, User } from '@/payload-types'
 import { tellErased } from '../erasure/commands'
 import { erasedEmail } from '../erasure/labels'
@@ -112,6 +113,7 @@ export async function performErasure(
   await requireCurrentPassword(req, currentPassword)
   const { name: club } = await clubInfo(req)
   const people = await inTransaction(req, async () => {
+    afterCommit(req, () => truncateJournal(req.payload))
     await advisoryLock(req, 'ledger')
     await advisoryLock(req, 'invitations')
     const person = await erasable(req, id)
