@@ -6,7 +6,7 @@ import { MAIL_QUEUE } from '@/lib/outbox'
 import { idOf, idsOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
 import { storedRows } from '../queries'
-import { eraseMentions, eraseNewsVersions, mentioned, newsVersionsNaming } from '../texts/commands'
+import { eraseInVersions, eraseMentions, mentioned, versionsNaming } from '../texts/commands'
 import { isEnquiryOf, isMailOf } from '../rules'
 import { filled, idsWhere, ownPictures, paymentsWithPayer } from './queries'
 import type { Part } from './views'
@@ -159,14 +159,20 @@ export const PARTS: readonly Part[] = [
   {
     key: 'mentions',
     title:
-      'Celé meno v poznámkach k udalostiam, medzi strelcami, v oznámeniach iným, v popisoch fotiek a v odpovediach na žiadosti',
+      'Celé meno v údajoch udalostí, medzi strelcami, v poznámkach a dôvodoch pri iných, v oznámeniach a správach iných, v popisoch fotiek a v odpovediach na žiadosti',
     find: mentioned,
     erase: (req, _, person) => eraseMentions(req, person),
   },
   {
     key: 'newsVersions',
     title: 'Celé meno v uložených starších verziách noviniek',
-    find: newsVersionsNaming,
-    erase: (req, _, person) => eraseNewsVersions(req, person),
+    find: (req, person) => versionsNaming(req, 'news', person),
+    erase: (req, _, person) => eraseInVersions(req, 'news', person),
+  },
+  {
+    key: 'feeVersions',
+    title: 'Celé meno v histórii členského',
+    find: (req, person) => versionsNaming(req, 'memberFees', person),
+    erase: (req, _, person) => eraseInVersions(req, 'memberFees', person),
   },
 ]

@@ -2,70 +2,97 @@ import type { CollectionSlug, PayloadRequest, TypeWithVersion, Where } from 'pay
 import { updateEach } from '@/db/update-each'
 import { searchTextOf } from '@/features/events/rules'
 import { literal } from '@/lib/text'
-import type { Erasure, Event, Media, News, Notification, User } from '@/payload-types'
+import type { Event, MemberFee, News, PlayerMigration, User } from '@/payload-types'
 import { storedRows } from '../queries'
 import { namesOf, withoutName, withoutNameDeep } from '../rules'
+import { TEXT_FIELDS, type TextFields, textAt } from './rules'
 
-/** Working texts of the club in which a whole name is replaced, by their place in a row. */
-const TEXTS = {
-  events: ['title', 'note', 'internalNote', 'content', 'result.scorers', 'cancelled.reason'],
-  notifications: ['title', 'body'],
-  media: ['alt'],
-  erasures: ['reply'],
-} as const satisfies Partial<Record<CollectionSlug, readonly string[]>>
+type Slug = keyof typeof TEXT_FIELDS
+const replacedIn = (slug: Slug): readonly string[] => (TEXT_FIELDS[slug] as TextFields).replaced ?? []
+const SLUGS = (Object.keys(TEXT_FIELDS) as Slug[]).filter((slug) => replacedIn(slug).length > 0)
 
-type Slug = keyof typeof TEXTS
-const SLUGS = Object.keys(TEXTS) as Slug[]
+/** A filter for rows that may hold somebody's whole name in one of these texts; undefined for a person without one. */
+const mayName = (person: User, fields: readonly string[]): Where | undefined => {
+  const or = namesOf(person).flatMap((name) =>
+    fields.map((field): Where => ({ [field]: { contains: literal(name) } })),
+  )
+  return or.length > 0 ? { or } : undefined
+}
 
-const valueAt = (row: unknown, path: string): string | null =>
-  (path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | null)?.[key], row) ??
-    null) as string | null
+const isNaming = (row: unknown, field: string, person: User): boolean => {
+  const value = textAt(row, field)
+  return withoutNameDeep(value, person) !== value
+}
 
 async function rowsNaming(req: PayloadRequest, slug: Slug, person: User) {
-  const or: Where[] = namesOf(person).flatMap((name) =>
-    TEXTS[slug].map((field) => ({ [field]: { contains: literal(name) } })),
-  )
-  const rows = or.length > 0 ? await storedRows(req, slug, { or }) : []
-  return rows.filter((row) =>
-    TEXTS[slug].some((field) => withoutName(valueAt(row, field), person) !== undefined),
-  )
+  const where = mayName(person, replacedIn(slug))
+  const rows = where ? await storedRows(req, slug as CollectionSlug, where) : []
+  return rows.filter((row) => replacedIn(slug).some((field) => isNaming(row, field, person)))
 }
 
 /** The rows with a working text that holds somebody's whole name. */
 export async function mentioned(req: PayloadRequest, person: User): Promise<string[]> {
   const rows = await Promise.all(SLUGS.map((slug) => rowsNaming(req, slug, person)))
-  return rows.flat().map(({ id }) => id)
+  return rows.flat().map(({ id }) => String(id))
 }
 
-/** A row's texts without the name; of an event also the text it is searched by, which is made of its title. */
-function changed(slug: Slug, row: Erasure | Event | Media | Notification, person: User) {
-  const texts: Record<string, string | null> = {}
-  for (const field of TEXTS[slug]) {
-    const text = valueAt(row, field)
-    texts[field] = withoutName(text, person) ?? text
+/** Replaces a name in the reasons of others' moves, which are items of a list. */
+async function replaceInMoves(req: PayloadRequest, rows: PlayerMigration[], person: User): Promise<void> {
+  for (const row of rows) {
+    const data = { ...row, updatedAt: null, moves: withoutNameDeep(row.moves, person) }
+    await req.payload.db.updateOne({
+      collection: 'playerMigrations',
+      id: row.id,
+      data,
+      returning: false,
+      req,
+    })
   }
-  if (slug === 'events') texts.searchText = searchTextOf({ ...(row as Event), title: texts.title })
-  return { id: row.id, ...texts }
 }
 
-/** Replaces somebody's whole name in the club's working texts. */
+/** Replaces somebody's whole name in the club's working texts, and in what events are searched by, which is made of them. */
 export async function eraseMentions(req: PayloadRequest, person: User): Promise<void> {
   for (const slug of SLUGS) {
-    const rows = (await rowsNaming(req, slug, person)).map((row) => changed(slug, row, person))
-    await updateEach(req, slug, rows)
+    const rows = await rowsNaming(req, slug, person)
+    if (slug === 'playerMigrations') await replaceInMoves(req, rows as PlayerMigration[], person)
+    else
+      for (const field of replacedIn(slug)) {
+        const named = rows.filter((row) => isNaming(row, field, person))
+        const changed = named.map((row) => ({
+          id: String(row.id),
+          [field]: withoutName(textAt(row, field) as string, person) ?? null,
+        }))
+        await updateEach(req, slug as CollectionSlug, changed)
+      }
+    if (slug === 'events')
+      await updateEach(
+        req,
+        'events',
+        (rows as Event[]).map((row) => ({
+          id: row.id,
+          searchText: searchTextOf(withoutNameDeep(row, person)),
+        })),
+      )
   }
 }
 
-/** How many versions of articles are read at once. */
+/** How many versions are read at once. */
 const VERSIONS_READ = 100
 
-/** The stored versions of articles that hold somebody's whole name, without it. */
-async function cleanedVersions(req: PayloadRequest, person: User) {
-  const cleaned: (TypeWithVersion<News> & { id: string })[] = []
-  if (namesOf(person).length === 0) return cleaned
+type Versioned = 'memberFees' | 'news'
+
+/** The stored versions that hold somebody's whole name, without it. Of news each is read: rich text cannot be searched. */
+async function cleanedVersions(req: PayloadRequest, collection: Versioned, person: User) {
+  const cleaned: (TypeWithVersion<News | MemberFee> & { id: string })[] = []
+  const inVersion = mayName(
+    person,
+    replacedIn('memberFees').map((field) => `version.${field}`),
+  )
+  if (!inVersion) return cleaned
   for (let page = 1, isMore = true; isMore; page += 1) {
-    const { docs, hasNextPage } = await req.payload.db.findVersions<News>({
-      collection: 'news',
+    const { docs, hasNextPage } = await req.payload.db.findVersions<News | MemberFee>({
+      collection,
+      where: collection === 'memberFees' ? inVersion : {},
       sort: 'id',
       limit: VERSIONS_READ,
       page,
@@ -80,15 +107,22 @@ async function cleanedVersions(req: PayloadRequest, person: User) {
   return cleaned
 }
 
-/** The stored versions of articles that hold somebody's whole name. */
-export const newsVersionsNaming = async (req: PayloadRequest, person: User): Promise<string[]> =>
-  (await cleanedVersions(req, person)).map(({ id }) => String(id))
+/** The stored versions of a collection's rows that hold somebody's whole name. */
+export const versionsNaming = async (
+  req: PayloadRequest,
+  collection: Versioned,
+  person: User,
+): Promise<string[]> => (await cleanedVersions(req, collection, person)).map(({ id }) => String(id))
 
-/** Replaces somebody's whole name in every stored version of an article; the published article is edited by a person. */
-export async function eraseNewsVersions(req: PayloadRequest, person: User): Promise<void> {
-  for (const { id, ...versionData } of await cleanedVersions(req, person))
-    await req.payload.db.updateVersion<News>({
-      collection: 'news',
+/** Replaces somebody's whole name in every stored version; a published article itself is edited by a person. */
+export async function eraseInVersions(
+  req: PayloadRequest,
+  collection: Versioned,
+  person: User,
+): Promise<void> {
+  for (const { id, ...versionData } of await cleanedVersions(req, collection, person))
+    await req.payload.db.updateVersion<News | MemberFee>({
+      collection,
       id,
       versionData: versionData as never,
       returning: false,

@@ -1,17 +1,48 @@
-import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
+import type { GlobalSlug, PayloadRequest } from 'payload'
+import { seasonOf } from '@/features/club/season/rules'
+import { idOf } from '@/lib/reference'
+import { href } from '@/lib/routes'
 import { fold } from '@/lib/text'
-import { storedRows } from '../queries'
+import type { MemberFee } from '@/payload-types'
+import { byId, storedRows } from '../queries'
 import type { Mention } from '../views'
+import { TEXT_FIELDS, type TextFields, textAt } from './rules'
+
+interface Edited {
+  slug: keyof typeof TEXT_FIELDS
+  title: string
+  titleField: string
+  /** Where it is edited, unless in the panel. */
+  hrefOf?: (row: never) => string
+}
+
+/** Fees are edited in the grid of their season, found by the player's name; for the period of a season that is all of it. */
+const feeHref = ({ period, player }: MemberFee): string =>
+  href('memberFees', {
+    season: period.includes('/') ? period : seasonOf(`${period}-01`).label,
+    period,
+    search: typeof player === 'object' ? (player.name ?? '') : '',
+  })
 
 /** Texts a person must edit: what is published, and what a program cannot rewrite so that it still reads well. */
-const EDITED: readonly { slug: CollectionSlug; title: string; titleField: string }[] = [
+const EDITED: readonly Edited[] = [
   { slug: 'news', title: 'Novinka', titleField: 'title' },
   { slug: 'documents', title: 'Dokument', titleField: 'title' },
+  { slug: 'documentFolders', title: 'Priečinok', titleField: 'name' },
   { slug: 'albums', title: 'Album', titleField: 'title' },
   { slug: 'media', title: 'Popis obrázka', titleField: 'alt' },
   { slug: 'events', title: 'Udalosť', titleField: 'title' },
+  { slug: 'categories', title: 'Kategória', titleField: 'name' },
+  { slug: 'products', title: 'Tovar', titleField: 'name' },
+  { slug: 'users', title: 'O trénerovi', titleField: 'name' },
+  { slug: 'enquiries', title: 'Správa z webu', titleField: 'guardianName' },
+  { slug: 'memberFees', title: 'Členské', titleField: 'period', hrefOf: feeHref },
+  { slug: 'consentTexts', title: 'Text súhlasu', titleField: 'purpose', hrefOf: () => href('adminConsents') },
 ]
-const PAGES: readonly { slug: GlobalSlug; title: string }[] = [
+/** The collections whose texts are listed. */
+export const LISTED_SLUGS: readonly string[] = EDITED.map(({ slug }) => slug)
+/** The pages of the site; all their texts are listed. */
+export const PAGES: readonly { slug: GlobalSlug; title: string }[] = [
   { slug: 'home', title: 'Úvodná stránka' },
   { slug: 'about', title: 'O nás' },
   { slug: 'club', title: 'Nastavenia klubu' },
@@ -24,9 +55,25 @@ const stemOf = (lastName: string): string => {
   return folded.length > 4 ? folded.replace(/[aeiouy]$/, '') : folded
 }
 
-/** All texts of a row as one, without the ids of other rows. */
-const textOf = (row: unknown): string =>
-  fold(JSON.stringify(row, (key, value: unknown) => (/^(id|filename|url)$/.test(key) ? undefined : value)))
+/** All texts of a value as one, without the ids of other rows. */
+const textOf = (value: unknown): string =>
+  fold(
+    JSON.stringify(value ?? '', (key, part: unknown) => (/^(id|filename|url)$/.test(key) ? undefined : part)),
+  )
+
+const listedOf = (slug: Edited['slug'], row: unknown): string => {
+  const { listed = [] }: TextFields = TEXT_FIELDS[slug]
+  return textOf(listed.map((path) => textAt(row, path)))
+}
+
+/** The rows of a collection in whose listed texts the stem occurs; of a fee with its player. */
+async function rowsWith(req: PayloadRequest, slug: Edited['slug'], stem: string) {
+  const rows = (await storedRows(req, slug, {})).filter((row) => listedOf(slug, row).includes(stem))
+  if (slug !== 'memberFees' || rows.length === 0) return rows
+  const fees = rows as MemberFee[]
+  const players = byId(await storedRows(req, 'users', { id: { in: fees.map(({ player }) => idOf(player)) } }))
+  return fees.map((fee) => ({ ...fee, player: players.get(idOf(fee.player) ?? '') ?? fee.player }))
+}
 
 /**
  * The texts of the site in which a surname occurs, in any case and with any first name: a sibling's too. Whether to change
@@ -39,13 +86,18 @@ export async function mentionsOf(
   const stem = stemOf(lastName ?? '')
   if (stem.length < 3) return []
   const found: Mention[] = []
-  for (const { slug, title, titleField } of EDITED)
-    for (const row of await storedRows(req, slug, {}))
-      if (textOf(row).includes(stem)) {
-        const named = (row as unknown as Record<string, unknown>)[titleField]
-        const href = `/admin/collections/${slug}/${String(row.id)}`
-        found.push({ kind: title, title: typeof named === 'string' && named ? named : '(bez názvu)', href })
-      }
+  for (const { slug, title, titleField, hrefOf } of EDITED)
+    for (const row of await rowsWith(req, slug, stem)) {
+      const named = (row as unknown as Record<string, unknown>)[titleField]
+      const to = hrefOf?.(row as never) ?? `/admin/collections/${slug}/${String(row.id)}`
+      // Two fees of one month are edited at one place.
+      if (!found.some((one) => one.href === to))
+        found.push({
+          kind: title,
+          title: typeof named === 'string' && named ? named : '(bez názvu)',
+          href: to,
+        })
+    }
   for (const { slug, title } of PAGES) {
     const page = await req.payload.findGlobal({ slug, depth: 0, overrideAccess: true, req })
     if (textOf(page).includes(stem)) found.push({ kind: 'Stránka', title, href: `/admin/globals/${slug}` })
