@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { unseen as bell } from '@/lib/client/unseen.client'
 import { dateAndTime } from '@/lib/date-format'
@@ -26,9 +26,13 @@ export function InboxList({ inbox, unseen }: { inbox: readonly InboxView[]; unse
       },
     },
   )
+  // Opened, closed and opened again before the response it is still one opening.
+  const asked = useRef(new Set<string>())
   const open = async (id: string) => {
-    if (seen.has(id)) return
-    if (await save(undefined, `/notifications/${id}/seen`)) setSeen(new Set([...seen, id]))
+    if (seen.has(id) || asked.current.has(id)) return
+    asked.current.add(id)
+    if (await save(undefined, `/notifications/${id}/seen`)) setSeen((known) => new Set([...known, id]))
+    else asked.current.delete(id)
   }
   const markAll = async () => {
     if (await save()) setSeen(new Set(inbox.map(({ id }) => id)))
