@@ -19,7 +19,7 @@ const closed = (task: Promise<unknown>) =>
   )
 
 test('a new lane takes one task at a time, a quick one three, a slow one one again', async () => {
-  const lanes = createLanes(RULES)
+  const lanes = createLanes({ ...RULES, slowMs: 400, waitMs: 10_000 })
   let most = 0
   let active = 0
   const task = (ms: number) => async () => {
@@ -35,9 +35,9 @@ test('a new lane takes one task at a time, a quick one three, a slow one one aga
   }
   expect(await together(30)).toBe(3)
   expect(await together(5)).toBe(3)
-  await lanes.run('a', task(80))
+  await lanes.run('a', task(450))
   most = 0
-  const slow = [1, 2].map(() => closed(lanes.run('a', task(80))))
+  const slow = [1, 2].map(() => closed(lanes.run('a', task(450))))
   await Promise.all(slow)
   expect(most).toBe(1)
 })
