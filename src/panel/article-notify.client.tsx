@@ -3,7 +3,7 @@ import { CheckboxField, useFormFields } from '@payloadcms/ui'
 import type { CheckboxFieldClientProps } from 'payload'
 import { useEffect, useState } from 'react'
 import { apiFetch } from '@/lib/client/api.client'
-import { counted } from '@/lib/plural'
+import { notifyLabel } from '@/lib/notify-label'
 
 /** How many accounts an article of these categories is told; undefined until it is known. */
 function useReach(categories: string): number | undefined {
@@ -19,15 +19,14 @@ function useReach(categories: string): number | undefined {
   return known?.categories === categories ? known.count : undefined
 }
 
-/** „Upozorniť rodiny (18 ľudí)“ in an article's form: whom it is told when it comes out, and whether it is. */
+/** The choice whether families are told in an article's form: whom it is told when it comes out, and whether it is. */
 export function ArticleNotify(props: CheckboxFieldClientProps) {
   const chosen = useFormFields(([fields]) => fields.categories?.value)
   const categories = Array.isArray(chosen) ? chosen.map(String).sort().join() : ''
   const count = useReach(categories)
-  const people = count === undefined ? '' : ` (${counted(count, ['človek', 'ľudia', 'ľudí'])})`
   const field = {
     ...props.field,
-    label: `Upozorniť rodiny${people}`,
+    label: notifyLabel({ count }),
     admin: {
       ...props.field.admin,
       description: 'Raz, desať minút po zverejnení. O novinke staršej ako týždeň sa neposiela nič.',

@@ -26,11 +26,12 @@ export function FieldRow({ children, three }: { children: ReactNode; three?: boo
   return <div className={classes(styles.row, three && styles.three)}>{children}</div>
 }
 
-/** The buttons of a form; on a phone they stay at the bottom of the screen. */
-export function FormActions({ children }: { children: ReactNode }) {
+/** The buttons of a form, and above them a choice about what they do; they stay at the bottom of the screen. */
+export function FormActions({ above, children }: { above?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.actions} data-bottom-bar>
-      {children}
+      {above && <div className={styles.above}>{above}</div>}
+      <div className={styles.buttons}>{children}</div>
     </div>
   )
 }

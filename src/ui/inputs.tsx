@@ -70,7 +70,11 @@ export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
       <input {...rest} type="checkbox" />
       <span>
         {label}
-        {hint && <span className={classes(styles.hint, 'stack')}>{hint}</span>}
+        {hint && (
+          <span className={classes(styles.hint, 'stack')} data-part="hint">
+            {hint}
+          </span>
+        )}
       </span>
     </label>
   )

@@ -16,6 +16,8 @@ interface RecordFormProps<Values extends object> {
   busy?: boolean
   /** The address of the list to go back to; absent for a form within a page or a dialog. */
   list?: string
+  /** A choice about saving that must be seen wherever one saves; above the buttons. */
+  above?: ReactNode
   children: ReactNode
 }
 
@@ -26,6 +28,7 @@ export function RecordForm<Values extends object>({
   onSubmit = form.submit,
   busy = false,
   list,
+  above,
   children,
 }: RecordFormProps<Values>) {
   const { mine, saving, theirs, table, choices } = form
@@ -39,14 +42,17 @@ export function RecordForm<Values extends object>({
       <FormHead {...form} />
       {children}
       {list ? (
-        <FormActions>
+        <FormActions above={above}>
           {save}
           <LinkButton href={list} look="quiet">
             Späť na zoznam
           </LinkButton>
         </FormActions>
       ) : (
-        <div className="row">{save}</div>
+        <>
+          {above}
+          <div className="row">{save}</div>
+        </>
       )}
       <Conflict
         mine={table.describe(mine, choices)}

@@ -93,7 +93,7 @@ test('a new event says how many people hear of it, and can leave them out', asyn
   const sent = server([200, { event: stored }])
   const { person } = show(form({}))
   await person.click(screen.getByRole('checkbox', { name: 'U11' }))
-  const told = await screen.findByRole('checkbox', { name: /Upozorniť rodiny \(18\sľudí\)/ })
+  const told = await screen.findByRole('checkbox', { name: /Upozorniť rodiny a\strénerov \(18\sľudí\)/ })
   expect(told).toBeChecked()
   await person.click(told)
   await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))

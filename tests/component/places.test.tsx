@@ -34,7 +34,7 @@ test('a place is closed after it was shown whom it concerns; without an end unti
   await person.selectOptions(screen.getByRole('combobox', { name: /Ihrisko/ }), 'Hala')
   await waitFor(() => expect(screen.getByText(/Tréning U13, 26\. 11\. 2026/)).toBeVisible())
   expect(asked.at(-1)).toContain('place=p2')
-  expect(screen.getByRole('checkbox', { name: /Upozorniť rodiny a trénerov \(18.ľudí\)/ })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: /Upozorniť rodiny a\strénerov \(18.ľudí\)/ })).toBeChecked()
   await person.type(screen.getByRole('textbox', { name: /Dôvod/ }), 'mráz')
   await person.click(screen.getByRole('checkbox', { name: /Upozorniť/ }))
   expect(await violationsOf(container)).toEqual([])

@@ -67,7 +67,7 @@ const fields = {
   until: own('Opakovať do', ''),
   skipBreaks: own('Vynechať sviatky a prázdniny', true),
   /** Whether families are told of it by a message. */
-  notify: own('Upozorniť rodiny', true),
+  notify: own('Upozorniť rodiny a\u00a0trénerov', true),
   /** Whether a change applies to the following events of the series too. */
   following: own('Aj všetky nasledujúce', false),
 }

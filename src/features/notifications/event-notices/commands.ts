@@ -1,54 +1,31 @@
 import type { PayloadRequest } from 'payload'
 import { isQuietAct } from '@/fields/quiet-act'
-import { href } from '@/lib/routes'
 import { idOf } from '@/lib/reference'
 import type { Notice } from '@/payload-types'
 import { announce } from '../automatic/commands'
-import type { Announcement } from '../automatic/rules'
 import { rememberTold } from '../event-changes/commands'
 import { toldBefore } from '../event-changes/queries'
-import type { EarlierTelling } from '../event-changes/labels'
-import {
-  eventDifference,
-  eventSnapshot,
-  type EventSnapshot,
-  isPast,
-  isUpcoming,
-  isUrgentChange,
-} from '../event-changes/rules'
+import { eventDifference, eventSnapshot, type EventSnapshot, isPast } from '../event-changes/rules'
+import { leadersOf } from '../leaders/queries'
 import { dropNotices, type Teller } from '../notices/commands'
 import { noticesByKey, snapshotIn } from '../notices/queries'
 import { eventKey, notedMoment } from '../notices/rules'
+import { guardiansOfMinors } from '../people/queries'
 import { awaitsInvitations, concernedPlayers, type TitledEvent, titledEvents } from './queries'
-import { type EventTelling, eventWords, manyEventsWords } from './labels'
-
-/** What families know of an event, what it is now, and since when that is so. */
-interface EventChange {
-  event: TitledEvent
-  before: EventSnapshot | null
-  after: EventSnapshot
-  moment: Date
-  /** What families were told of it lately, which this replaces. */
-  earlier?: EarlierTelling
-}
-
-/** What one event's families are told, and the players whose families they are. */
-interface ToldPart {
-  telling: EventTelling
-  event: string
-  /** Whether a mail may have links that answer it. */
-  isAsking: boolean
-  /** Whether its page opens for those who are told. */
-  hasPage: boolean
-  who: string
-  players: string[]
-  urgent: boolean
-}
+import {
+  announcementOf,
+  type EventChange,
+  familyGroups,
+  familyParts,
+  leaderGroups,
+  leaderPart,
+  type ToldPart,
+} from './rules'
 
 /** How long the telling of events waits whose invitations are still being written. */
 const INVITING_MS = 30_000
 
-/** Tells the families of the invited players what happened to the events of one act; a hidden one waits to be shown. */
+/** Tells the families of the invited players, and who leads, what happened to the events of one act; a hidden one waits to be shown. */
 export const tellEvents: Teller = async (req, notices, now) => {
   const ids = notices.map(({ subject }) => subject)
   if (await awaitsInvitations(req, ids))
@@ -102,6 +79,29 @@ export async function tellDeleted(req: PayloadRequest, id: string, now = new Dat
   })
 }
 
+/** The parts of those who lead the changed events, without whoever acted and those who are told as a family. */
+async function leaderParts(
+  req: PayloadRequest,
+  changes: readonly EventChange[],
+  { families, by }: { families: readonly ToldPart[]; by: string | null },
+): Promise<ToldPart[]> {
+  const leaders = await leadersOf(
+    req,
+    changes.map(({ event }) => event.row),
+  )
+  const players = families.flatMap(({ people }) => people)
+  const guardians = await guardiansOfMinors(req, players)
+  return changes.flatMap((change) => {
+    const { id } = change.event.row
+    const told = families.flatMap(({ event, people }) => (event === id ? people : []))
+    const readers = new Set([...told, ...told.flatMap((player) => guardians.get(player) ?? [])])
+    return leaderPart(
+      change,
+      (leaders.get(id) ?? []).filter((leader) => leader !== by && !readers.has(leader)),
+    )
+  })
+}
+
 async function announceChanges(
   req: PayloadRequest,
   noted: readonly EventChange[],
@@ -119,15 +119,15 @@ async function announceChanges(
       lost: eventDifference(before, after)?.lost ?? [],
     })),
   )
-  const groups = new Map<string, ToldPart[]>()
-  for (const part of changes.flatMap((change) => partsOf(change, players))) {
-    const key = `${part.telling.kind} ${part.who}`
-    groups.set(key, [
-      ...(groups.get(key) ?? []),
-      isGone ? { ...part, isAsking: false, hasPage: false } : part,
-    ])
-  }
-  const reached = new Set([...groups.values()].flat().map(({ event }) => event))
+  const families = changes.flatMap((change) => familyParts(change, players))
+  const leaders = await leaderParts(req, changes, { families, by })
+  const groups = [
+    ...familyGroups(
+      isGone ? families.map((part) => ({ ...part, isAsking: false, hasPage: false })) : families,
+    ),
+    ...leaderGroups(leaders),
+  ]
+  const reached = new Set(groups.flat().map(({ event }) => event))
   await rememberTold(
     req,
     changes
@@ -140,56 +140,6 @@ async function announceChanges(
   )
   await announce(
     req,
-    [...groups.values()].map((group) => announcementOf(group, by)),
+    groups.map((group) => announcementOf(group, by)),
   )
-}
-
-function partsOf(
-  { event, before, after, moment, earlier }: EventChange,
-  playersOf: (event: string, isTold: (category: string) => boolean) => string[],
-): ToldPart[] {
-  const difference = eventDifference(before, after)
-  if (!difference || isPast(before, after, moment)) return []
-  const { kind, gained, lost } = difference
-  const urgent = isUrgentChange(before, after, moment)
-  const { row } = event
-  const part = (told: EventTelling['kind'], some: readonly string[], isKept = false): ToldPart[] => {
-    // Of what does not take place, or does not concern them any more, families know what they were told last.
-    const seen = told === 'lost' || told === 'cancelled' ? { ...row, ...before! } : row
-    const { title } = event.of(seen.categories as string[])
-    const facts = { ...seen, title, cancelled: row.cancelled }
-    const telling = { kind: told, event: facts, before, after, ...(isKept && earlier && { earlier }) }
-    const players = playersOf(row.id, (category) => some.includes(category))
-    const isAsking = told !== 'lost'
-    const hasPage = isAsking && !row.deletedAt
-    const part = { telling, event: row.id, isAsking, hasPage, who: event.of(some).names, players }
-    return players.length > 0 ? [{ ...part, urgent: urgent && told !== 'new' }] : []
-  }
-  const kept = after.categories.filter((id) => !gained.includes(id))
-  return [
-    ...(kind === 'none' ? [] : part(kind, kept, true)),
-    ...(gained.length > 0 && isUpcoming(after, moment) ? part('new', gained) : []),
-    ...(lost.length > 0 && isUpcoming(before, moment) ? part('lost', lost) : []),
-  ]
-}
-
-function announcementOf(parts: readonly ToldPart[], by: string | null): Announcement {
-  const [first] = parts as [ToldPart]
-  const isOne = parts.length === 1
-  const words = isOne
-    ? eventWords(first.telling)
-    : manyEventsWords(
-        parts.map(({ telling }) => telling),
-        first.who,
-      )
-  return {
-    kind: first.telling.kind === 'new' ? 'events' : 'changes',
-    ...words,
-    url: isOne && first.hasPage ? href('playerEvent', { id: first.event }) : href('playerEvents'),
-    urgent: parts.some(({ urgent }) => urgent),
-    ...(isOne && first.isAsking ? { event: first.event } : {}),
-    events: parts.map(({ event }) => event),
-    audience: { kind: 'users', users: [...new Set(parts.flatMap(({ players }) => players))] },
-    by,
-  }
 }

@@ -84,28 +84,20 @@ export async function guardiansWhere(req: PayloadRequest, players: string[]): Pr
   return { id: { in: [...new Set(guardians)] } }
 }
 
-/**
- * The guardians of those of these players who are deactivated, by player: nobody acts for such a player any more, but the
- * family still sees what it owes. Without access control: for what is told of fees.
- */
-export async function guardiansOfInactive(
+/** The guardians of those of these players who are under 18, by player. Without access control: for what is told. */
+export async function guardiansOfMinors(
   req: PayloadRequest,
   players: readonly string[],
+  which: Where = {},
 ): Promise<Map<string, string[]>> {
   if (players.length === 0) return new Map()
-  const left = await aggregate(req, 'users', {
-    where: {
-      and: [
-        { id: { in: [...new Set(players)] } },
-        { active: { not_equals: true } },
-        { deletedAt: { exists: false } },
-      ],
-    },
+  const found = await aggregate(req, 'users', {
+    where: { and: [{ id: { in: [...new Set(players)] } }, which] },
     by: ['id', 'birthDate'],
   })
   const today = dayOf(new Date())
   const minors = new Set(
-    left.flatMap(({ id, birthDate }) => (isAdult(birthDate as string | null, today) ? [] : String(id))),
+    found.flatMap(({ id, birthDate }) => (isAdult(birthDate as string | null, today) ? [] : String(id))),
   )
   if (minors.size === 0) return new Map()
   const guardians = new Map<string, string[]>()
@@ -113,3 +105,14 @@ export async function guardiansOfInactive(
     if (minors.has(child)) guardians.set(child, [...(guardians.get(child) ?? []), row])
   return guardians
 }
+
+/**
+ * The same of those who are deactivated: nobody acts for such a player any more, but the family still sees what it owes.
+ */
+export const guardiansOfInactive = (
+  req: PayloadRequest,
+  players: readonly string[],
+): Promise<Map<string, string[]>> =>
+  guardiansOfMinors(req, players, {
+    and: [{ active: { not_equals: true } }, { deletedAt: { exists: false } }],
+  })

@@ -1,14 +1,12 @@
 import type { PayloadRequest, Where } from 'payload'
 import { aggregate } from '@/db/aggregate'
-import { arrayRows } from '@/db/array-rows'
 import { type ClosedSpan, isAtPlace } from '@/features/club/places/rules'
-import { trainersOf } from '@/features/events/leaders/queries'
 import { isAsked } from '@/features/participants/nomination/rules'
-import { isAdult } from '@/lib/age'
-import { addDays, dayOf, momentAt } from '@/lib/dates'
-import { idsOf } from '@/lib/reference'
+import { addDays, momentAt } from '@/lib/dates'
 import type { Event } from '@/payload-types'
 import { rowsWhere } from '../copies/queries'
+import { leadersOf } from '../leaders/queries'
+import { guardiansOfMinors } from '../people/queries'
 import {
   groupedByNews,
   householdsOf,
@@ -83,33 +81,7 @@ async function concernedBy(req: PayloadRequest, events: readonly PlacedEvent[]):
     const comes = userSubmitted ? answer !== 'no' : isAsked({ nomination })
     if (comes) players.set(String(event), [...(players.get(String(event)) ?? []), String(player)])
   }
-  const named = (event: PlacedEvent) => idsOf([event.substitute, ...(event.trainers ?? [])])
-  const unled = events.filter((event) => named(event).length === 0)
-  const trainers = await trainersOf(req, [...new Set(unled.flatMap(({ categories }) => idsOf(categories)))])
-  const leadersOf = (event: PlacedEvent): string[] => {
-    const own = named(event)
-    if (own.length > 0) return own
-    const categories = idsOf(event.categories)
-    return trainers.filter((one) => one.categories.some((id) => categories.includes(id))).map(({ id }) => id)
-  }
-  return { players, leaders: new Map(events.map((event) => [event.id, leadersOf(event)])) }
-}
-
-/** The guardians of each of these players who is under 18. */
-async function guardiansOf(req: PayloadRequest, players: readonly string[]): Promise<Map<string, string[]>> {
-  if (players.length === 0) return new Map()
-  const rows = await aggregate(req, 'users', {
-    where: { id: { in: [...new Set(players)] } },
-    by: ['id', 'birthDate'],
-  })
-  const today = dayOf(new Date())
-  const minors = new Set(
-    rows.flatMap(({ id, birthDate }) => (isAdult(birthDate as string | null, today) ? [] : [String(id)])),
-  )
-  const guardians = new Map<string, string[]>()
-  for (const { row, names: player } of await arrayRows(req, 'users', ['children', 'player']))
-    if (minors.has(player)) guardians.set(player, [...(guardians.get(player) ?? []), row])
-  return guardians
+  return { players, leaders: await leadersOf(req, events) }
 }
 
 /** An event that a change of a place concerns, and what of it is news. */
@@ -138,7 +110,7 @@ export async function changesOf(
 export async function groupsOf(req: PayloadRequest, events: readonly PlacedEvent[]): Promise<NewsGroup[]> {
   if (events.length === 0) return []
   const concerned = await concernedBy(req, events)
-  const guardians = await guardiansOf(req, [...concerned.players.values()].flat())
+  const guardians = await guardiansOfMinors(req, [...concerned.players.values()].flat())
   const ids = events.map(({ id }) => id)
   return groupedByNews(householdsOf(ids, { ...concerned, guardians }))
 }

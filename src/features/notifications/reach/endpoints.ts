@@ -8,7 +8,8 @@ export const reachCalls = [
   call({
     method: 'GET',
     path: '/notifications/reach',
-    summary: 'How many accounts hear of a change of an event, or of a new one of these categories.',
+    summary:
+      'How many accounts hear of a change of an event, or of a new one of these categories: families and who leads it.',
     who: STAFF,
     query: reachQuery,
     response: reachSchema,

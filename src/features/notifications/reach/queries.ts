@@ -10,6 +10,7 @@ import { rowsWhere } from '../copies/queries'
 import { invitedPlayers } from '../event-notices/queries'
 import { addressedOfFees } from '../fee-notices/queries'
 import { payersAudience } from '../fee-notices/rules'
+import { type LedEvent, leadersOf } from '../leaders/queries'
 import { articleAudience } from '../news-notices/rules'
 import type { Audience } from '../rules'
 import type { FeesReachQuery, NewsReachQuery, ReachQuery, ReachView } from './schema'
@@ -19,19 +20,40 @@ const reachedBy = async (req: PayloadRequest, audience: Audience): Promise<Reach
   count: (await recipientsOf(await requestAs(req), audience)).recipients.length,
 })
 
+/** The accounts of an audience. */
+const accountsIn = async (req: PayloadRequest, audience: Audience): Promise<string[]> =>
+  (await recipientsOf(req, audience)).recipients.map(({ id }) => id)
+
+/** The event as far as it decides who hears of it; throws 404 for one the caller may not read. */
+async function ledEvent(req: PayloadRequest, id: string): Promise<LedEvent> {
+  await eventForStaff(req, id)
+  const columns = { trainers: true, substitute: true, categories: true } as const
+  const [row] = await rowsWhere<LedEvent>(req, 'events', { id: { equals: id } }, columns)
+  if (!row) throw notFound('Udalosť už neexistuje.')
+  return row
+}
+
 /**
- * How many accounts hear of what the caller does to an event. Throws 404 for one the caller may not read. Of categories
- * that a new event will invite, those the caller may write to are counted.
+ * How many accounts hear of what the caller does to an event: families, and unless `families` says that they alone are
+ * told, whoever leads it beside the caller. Throws 404 for one the caller may not read. Of categories that a new event will
+ * invite, those the caller may write to are counted.
  */
 export async function reachOf(
   req: PayloadRequest,
-  { event, categories = [] }: ReachQuery,
+  { event: id, categories = [], trainers = [], families }: ReachQuery,
 ): Promise<ReachView> {
-  if (!event)
-    return { count: (await recipientsOf(req, { kind: 'categories', categories })).recipients.length }
-  await eventForStaff(req, event)
-  const users = (await invitedPlayers(req, [event])).map(({ player }) => player)
-  return reachedBy(req, { kind: 'users', users })
+  const asClub = await requestAs(req)
+  const event = id ? await ledEvent(req, id) : { id: '', categories, trainers }
+  const players = id ? (await invitedPlayers(req, [id])).map(({ player }) => player) : []
+  const readers = id
+    ? await accountsIn(asClub, { kind: 'users', users: players })
+    : await accountsIn(req, { kind: 'categories', categories })
+  const leaders = families === 'true' ? [] : ((await leadersOf(req, [event])).get(event.id) ?? [])
+  const staff = await accountsIn(asClub, {
+    kind: 'users',
+    users: leaders.filter((leader) => leader !== req.user?.id),
+  })
+  return { count: new Set([...readers, ...staff]).size }
 }
 
 /** How many accounts hear of a new article of these categories. */

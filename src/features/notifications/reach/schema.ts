@@ -11,8 +11,16 @@ const idList = (most: number) =>
     .transform((list) => list.split(',').filter(Boolean))
     .refine((list) => list.every(isId), { error: 'Toto nie je platný odkaz na záznam.' })
 
-/** An event, or the categories of one that is not there yet, separated by commas. */
-export const reachQuery = z.object({ event: idInput.optional(), categories: idList(1000).optional() })
+/**
+ * An event, or the categories of one that is not there yet with the trainers who will lead it, separated by commas;
+ * `families` when they alone are told.
+ */
+export const reachQuery = z.object({
+  event: idInput.optional(),
+  categories: idList(1000).optional(),
+  trainers: idList(1000).optional(),
+  families: z.enum(['true', 'false']).optional(),
+})
 export type ReachQuery = z.infer<typeof reachQuery>
 
 /** The categories of an article, separated by commas; none for an article for everybody. */

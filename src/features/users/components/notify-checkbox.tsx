@@ -1,27 +1,22 @@
-import { counted } from '@/lib/plural'
+import { type Notified, notifyLabel } from '@/lib/notify-label'
 import { Checkbox } from '@/ui/inputs'
 
-export interface NotifyCheckboxProps {
+export interface NotifyCheckboxProps extends Notified {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** How many people a message would reach; undefined until it is known. */
-  count: number | undefined
-  /** Whether they may turn out to be fewer. */
-  isMost?: boolean
+  /** What is said below the choice; the channels when left out. */
   hint?: string
 }
 
 const CHANNELS = 'Oznámenie príde do schránky, do telefónu a e-mailom, ako si kto zvolil.'
 
-/** „Upozorniť rodiny (18 ľudí)“ */
-export function NotifyCheckbox({ checked, onChange, count, isMost, hint = CHANNELS }: NotifyCheckboxProps) {
-  const people =
-    count === undefined ? '' : ` (${isMost ? 'najviac ' : ''}${counted(count, ['človek', 'ľudia', 'ľudí'])})`
+/** Whether a message about what somebody is doing is sent. */
+export function NotifyCheckbox({ checked, onChange, hint = CHANNELS, ...notified }: NotifyCheckboxProps) {
   return (
     <Checkbox
       checked={checked}
       hint={hint}
-      label={`Upozorniť rodiny${people}`}
+      label={notifyLabel(notified)}
       name="notify"
       onChange={(change) => onChange(change.target.checked)}
     />

@@ -14,7 +14,7 @@ interface NotifyFamiliesProps extends Omit<NotifyCheckboxProps, 'count'> {
   asked: ReachAddress | null
 }
 
-/** „Upozorniť rodiny (18 ľudí)“: whether a message about what somebody is doing is sent, and whom it reaches. */
+/** Whether a message about what somebody is doing is sent, and whom it reaches. */
 export function NotifyFamilies({ asked, ...choice }: NotifyFamiliesProps) {
   const plain = <NotifyCheckbox {...choice} count={undefined} />
   return (

@@ -1,6 +1,7 @@
 'use client'
 import { useRead } from '@/lib/client/read.client'
 import { dateAndTime } from '@/lib/date-format'
+import { notifyLabel } from '@/lib/notify-label'
 import { counted } from '@/lib/plural'
 import { Checkbox } from '@/ui/inputs'
 import styles from './closure-reach.module.css'
@@ -13,7 +14,6 @@ interface ClosureReachProps {
 }
 
 const EVENTS = ['udalosti', 'udalostí', 'udalostí'] as const
-const PEOPLE = ['človek', 'ľudia', 'ľudí'] as const
 const NEWS = { closed: 'nemá kde byť', open: 'koná sa podľa plánu' } as const
 
 /** Which events the closing or opening of a place concerns, and whether the people of these are told. */
@@ -48,7 +48,7 @@ export function ClosureReach({ planned, notify, onNotify }: ClosureReachProps) {
         <Checkbox
           checked={notify}
           hint="Správu dostanú rodiny tých, ktorí prídu alebo ešte neodpovedali, a tréneri."
-          label={`Upozorniť rodiny a trénerov${data ? ` (${counted(data.count, PEOPLE)})` : ''}`}
+          label={notifyLabel({ count: data?.count, leaders: true })}
           name="notify"
           onChange={({ target }) => onNotify(target.checked)}
         />

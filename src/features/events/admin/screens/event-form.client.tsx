@@ -71,6 +71,19 @@ export function EventForm({ event, initial, choices, begun }: EventFormProps) {
   const part = { form, choices }
   return (
     <RecordForm
+      above={
+        draft.published &&
+        !begun && (
+          <NotifyChoice
+            categories={draft.categories}
+            checked={draft.notify}
+            event={event?.id}
+            hint={event ? CHANGE_HINT : undefined}
+            onChange={(notify) => form.set('notify', notify)}
+            trainers={draft.trainers}
+          />
+        )
+      }
       busy={checking}
       form={form}
       list={list}
@@ -94,17 +107,6 @@ export function EventForm({ event, initial, choices, begun }: EventFormProps) {
           {draft.following && (
             <p className="soft">Čo už prebehlo, má dochádzku alebo ste upravili samostatne, sa nezmení.</p>
           )}
-        </FormPart>
-      )}
-      {draft.published && !begun && (
-        <FormPart title="Oznámenie">
-          <NotifyChoice
-            categories={draft.categories}
-            checked={draft.notify}
-            event={event?.id}
-            hint={event ? CHANGE_HINT : undefined}
-            onChange={(notify) => form.set('notify', notify)}
-          />
         </FormPart>
       )}
       {dialog}

@@ -14,7 +14,7 @@ export function TellsFamilies({ event, children }: { event: string; children: Re
     <Tells.Provider value={tells}>
       <div className="no-print">
         <NotifyFamilies
-          asked={`/notifications/reach?event=${event}`}
+          asked={`/notifications/reach?event=${event}&families=true`}
           checked={tells}
           hint="Správa odíde desať minút po poslednej zmene nominácie."
           isMost

@@ -1,0 +1,17 @@
+import { counted } from './plural'
+
+export interface Notified {
+  /** How many people a message would reach; undefined until it is known. */
+  count: number | undefined
+  /** Whether they may turn out to be fewer. */
+  isMost?: boolean
+  /** Whether who leads an event is told beside families. */
+  leaders?: boolean
+}
+
+/** „Upozorniť rodiny a trénerov (18 ľudí)“ */
+export const notifyLabel = ({ count, isMost, leaders }: Notified): string => {
+  const people =
+    count === undefined ? '' : ` (${isMost ? 'najviac ' : ''}${counted(count, ['človek', 'ľudia', 'ľudí'])})`
+  return `Upozorniť rodiny${leaders ? ' a\u00a0trénerov' : ''}${people}`
+}

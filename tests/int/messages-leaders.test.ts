@@ -1,0 +1,183 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Payload, PayloadRequest } from 'payload'
+import { cancelEvent, createEvent, updateEvent } from '@/features/events/commands'
+import { createSeries } from '@/features/events/series/commands'
+import { cancelFollowing } from '@/features/events/series-changes/commands'
+import { tellDue } from '@/features/notifications/notices/commands'
+import { LONGEST_HOLD_MS } from '@/features/notifications/notices/rules'
+import { reachOf } from '@/features/notifications/reach/queries'
+import { deliverDue } from '@/features/notifications/service'
+import { TELLERS } from '@/features/notifications/telling/service'
+import { addDays, dayOf, momentAt } from '@/lib/dates'
+import type { User } from '@/payload-types'
+import { setUpAcademy } from '../support/academy'
+import { request } from '../support/request'
+
+// Who leads an event hears of what somebody else does to it: nobody stands alone on the pitch.
+
+const academy = setUpAcademy()
+const ids: Record<string, string> = {}
+let payload: Payload
+
+const as = async (name: string): Promise<PayloadRequest> => {
+  const user = await payload.findByID({ collection: 'users', id: ids[name]!, depth: 0, overrideAccess: true })
+  return request(payload, { ...(user as User), collection: 'users' })
+}
+const nameOf = (id: string): string => Object.keys(ids).find((name) => ids[name] === id) ?? id
+
+beforeAll(async () => {
+  payload = academy.payload
+  const create = async (collection: 'categories' | 'users', name: string, data: object) => {
+    const row = await payload.create({ collection, data: data as never, overrideAccess: true })
+    ids[name] = row.id
+  }
+  for (const name of ['U11', 'U13']) await create('categories', name, { name, order: 1 })
+  const person = (name: string, data: object) =>
+    create('users', name, {
+      firstName: name[0]!.toUpperCase() + name.slice(1),
+      lastName: 'Skúšobný',
+      username: name,
+      password: 'Ukazka-2026!',
+      email: `${name}@klub.test`,
+      role: 'trainer',
+      playing: false,
+      ...data,
+    })
+  await person('maria', { role: 'admin' })
+  await person('adam', {
+    role: 'player',
+    playing: true,
+    category: ids.U11,
+    birthDate: '2016-05-05',
+    email: undefined,
+  })
+  // Without a password, so that his guardians read for him.
+  await payload.db.updateOne({ collection: 'users', id: ids.adam!, data: { hash: null, salt: null } })
+  const mother = { player: ids.adam, relation: 'mother', right: 'full' }
+  await person('jana', { role: 'player', children: [mother] })
+  await person('igor', { categories: [ids.U11] })
+  await person('zuzana', { categories: [ids.U11, ids.U13] })
+  // A trainer who is also the father of a player of the category.
+  await person('peter', {
+    categories: [ids.U11],
+    children: [{ player: ids.adam, relation: 'father', right: 'full' }],
+  })
+}, 120_000)
+beforeEach(async () => {
+  const made = ['deliveries', 'notifications', 'notices', 'payload-jobs', 'participants', 'events'] as const
+  for (const collection of made) await payload.db.deleteMany({ collection, where: { id: { exists: true } } })
+})
+
+const inDays = (days: number, time = '17:00') =>
+  momentAt(addDays(dayOf(new Date()), days), time).toISOString()
+
+async function tell(): Promise<void> {
+  await tellDue(await request(payload), TELLERS, new Date(Date.now() + LONGEST_HOLD_MS + 1000))
+  await deliverDue(payload)
+}
+
+/** Each message with where it leads and who reads it in the inbox: „Zrušené /auth/admin/events → igor“. */
+async function told(): Promise<string[]> {
+  const all = { depth: 0, pagination: false, overrideAccess: true } as const
+  const { docs } = await payload.find({ collection: 'notifications', sort: 'createdAt', ...all })
+  const lines: string[] = []
+  for (const { id, title, url, body } of docs) {
+    const { docs: rows } = await payload.find({
+      collection: 'deliveries',
+      where: { and: [{ notification: { equals: id } }, { channel: { equals: 'inbox' } }] },
+      ...all,
+    })
+    const names = rows.map(({ user }) => nameOf(user as string)).sort()
+    expect(body).not.toMatch(names.includes('jana') ? /^$/ : /Odpovedzte/)
+    lines.push(`${title.split(':')[0]} ${url?.split('?')[0]} → ${names.join(' ')}`)
+  }
+  return lines.sort()
+}
+
+const training = async (by: string, data: object = {}) =>
+  (
+    await createEvent(await as(by), {
+      type: 0,
+      categories: [ids.U11!],
+      startsAt: inDays(10),
+      place: 'Umelá tráva',
+      ...data,
+    })
+  ).id
+
+const forget = () =>
+  Promise.all(
+    (['notices', 'notifications', 'deliveries'] as const).map((collection) =>
+      payload.db.deleteMany({ collection, where: { id: { exists: true } } }),
+    ),
+  )
+
+const FAMILY = '/auth/player/event'
+const STAFF = '/auth/admin/events'
+
+test('a training that the office cancels is told to who leads it, once, and to a parent who leads it as a parent', async () => {
+  const id = await training('maria', { trainers: [ids.igor!, ids.peter!] })
+  await forget()
+  await cancelEvent(await as('maria'), id, 'búrka')
+  await tell()
+  expect(await told()).toEqual([`Zrušené ${STAFF} → igor`, `Zrušené ${FAMILY} → jana peter`])
+})
+
+test('who stands in is told beside who leads, and whoever acts is not', async () => {
+  const id = await training('igor', { trainers: [ids.igor!], substitute: ids.zuzana! })
+  await forget()
+  await updateEvent(await as('igor'), id, undefined, { startsAt: inDays(10, '16:30') })
+  await tell()
+  expect(await told()).toEqual([`Zmena ${STAFF} → zuzana`, `Zmena ${FAMILY} → jana peter`])
+})
+
+test('where nobody is named, the trainers of the categories are told, of a new event too', async () => {
+  const id = await training('maria', { categories: [ids.U11!, ids.U13!], trainers: [] })
+  const row = await payload.findByID({ collection: 'events', id, depth: 0, overrideAccess: true })
+  expect(row.trainers ?? []).toEqual([])
+  await tell()
+  expect(await told()).toEqual([`Nová udalosť ${STAFF} → igor zuzana`, `Nová udalosť ${FAMILY} → jana peter`])
+})
+
+test('a deadline to answer, and what is done silently, says nothing to who leads', async () => {
+  const id = await training('maria', { type: 2, opponent: 'ŠK Lipová', trainers: [ids.igor!] })
+  await forget()
+  await updateEvent(await as('maria'), id, undefined, { answerBy: inDays(8) })
+  await tell()
+  expect((await told()).filter((line) => line.includes(STAFF))).toEqual([])
+})
+
+test('a series that is cancelled is one message for each who leads some of it', async () => {
+  const first = inDays(10)
+  await createSeries(
+    await as('maria'),
+    { type: 0, categories: [ids.U11!], startsAt: first, trainers: [ids.igor!], place: 'Hala' },
+    { every: 1, weekdays: [new Date(first).getDay() || 7], until: dayOf(inDays(40)), skipBreaks: false },
+  )
+  const { docs: events } = await payload.find({
+    collection: 'events',
+    sort: 'startsAt',
+    depth: 0,
+    overrideAccess: true,
+  })
+  expect(events.length).toBeGreaterThan(2)
+  await updateEvent(await as('maria'), events[1]!.id, undefined, { trainers: [ids.igor!, ids.zuzana!] })
+  await forget()
+  await cancelFollowing(await as('maria'), events[0]!.id, 'sneh')
+  await tell()
+  const lines = await told()
+  expect(lines.filter((line) => line.includes(STAFF))).toEqual([
+    `Zrušené ${STAFF} → igor`,
+    `Zrušené ${STAFF} → zuzana`,
+  ])
+})
+
+test('how many hear of it is counted beforehand as it is told', async () => {
+  const id = await training('maria', { trainers: [ids.igor!, ids.peter!] })
+  const count = async (by: string, asked: object) => (await reachOf(await as(by), asked)).count
+  expect(await count('maria', { event: id })).toBe(3)
+  expect(await count('igor', { event: id })).toBe(2)
+  expect(await count('maria', { event: id, families: 'true' })).toBe(2)
+  expect(await count('maria', { categories: [ids.U11!], trainers: [ids.zuzana!] })).toBe(3)
+  expect(await count('maria', { categories: [ids.U11!] })).toBe(4)
+})
