@@ -143,6 +143,9 @@ describe('names in results', () => {
     ['Čech', ''],
     ['Kubo', ''],
     ['Jakub, Michal', 'Jakub'],
+    // The surname of who has not agreed, declined, beside the first name of who has.
+    ['Jakub Ráža, Adam Čecha', ''],
+    ['Jakub Ľalík, Jakubovi', 'Jakub Ľalík'],
     ['', ''],
   ])('%s → %s', (scorers, shown) => expect(agreedScorers(scorers, players)).toBe(shown))
 })

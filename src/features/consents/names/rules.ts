@@ -1,3 +1,4 @@
+import { surnameForms } from '@/features/notifications/surnames/rules'
 import { fold } from '@/lib/text'
 
 /** A player who may be meant by a name in a result. */
@@ -24,6 +25,21 @@ const names = (words: readonly string[], { firstName, lastName }: NamedPlayer): 
 }
 
 /**
+ * Whether a word that names none of those who are meant is the surname, in any of its forms, of a player who has not agreed:
+ * „Adam Ráža“ beside an Adam who has.
+ */
+const namesRefused = (
+  words: readonly string[],
+  meant: readonly NamedPlayer[],
+  players: readonly NamedPlayer[],
+): boolean => {
+  const said = new Set(meant.flatMap(({ firstName, lastName }) => wordsIn(`${firstName} ${lastName}`)))
+  const left = words.filter((word) => !said.has(word))
+  const forms = ({ lastName }: NamedPlayer) => new Set(surnameForms(lastName).map(fold))
+  return left.length > 0 && players.some((one) => !one.agrees && left.some((word) => forms(one).has(word)))
+}
+
+/**
  * The scorers of a result as a trainer wrote them („Ľalík 2, Ráž“), without those who have not agreed that their name stands
  * there. A name that may be several players' stays when all of them agree, one that is nobody's does not.
  */
@@ -34,6 +50,7 @@ export const agreedScorers = (scorers: string, players: readonly NamedPlayer[]):
     .filter((part) => {
       const words = wordsIn(part)
       const meant = players.filter((player) => names(words, player))
-      return meant.length > 0 ? meant.every(({ agrees }) => agrees) : isNobody(words)
+      if (meant.length === 0) return isNobody(words)
+      return meant.every(({ agrees }) => agrees) && !namesRefused(words, meant, players)
     })
     .join(', ')
