@@ -21,7 +21,7 @@ interface LaneRules {
   waitMs: number
   /** Failures in a row after which a lane is paused. */
   failures: number
-  /** The first pause; each further failure doubles it. */
+  /** The first pause; each failure of a task begun after a pause doubles the next one. */
   pauseMs: number
   maxPauseMs: number
 }
@@ -31,6 +31,8 @@ interface Lane {
   line: Set<() => void>
   isTrusted: boolean
   failed: number
+  /** When the last pause began. */
+  pausedAt: number
   pausedUntil: number
 }
 
@@ -51,6 +53,7 @@ export const createLanes = (rules: LaneRules) => {
       line: new Set(),
       isTrusted: false,
       failed: 0,
+      pausedAt: 0,
       pausedUntil: 0,
     }
     lanes.set(name, lane)
@@ -59,6 +62,10 @@ export const createLanes = (rules: LaneRules) => {
   const requireOpen = ({ pausedUntil }: Lane): void => {
     const left = pausedUntil - Date.now()
     if (left > 0) throw new LaneClosed(left)
+  }
+  const pauseLane = (lane: Lane, ms: number): void => {
+    lane.pausedAt = Date.now()
+    lane.pausedUntil = Math.max(lane.pausedUntil, lane.pausedAt + Math.min(ms, rules.maxPauseMs))
   }
   /** Lets those in first who have waited longest, as many as there are places. */
   const admit = (lane: Lane): void => {
@@ -101,18 +108,18 @@ export const createLanes = (rules: LaneRules) => {
       }
     },
     /** Begins no task of a lane for so long. */
-    pause: (name: string, ms: number): void => {
+    pause: (name: string, ms: number): void => pauseLane(laneOf(name), ms),
+    /**
+     * Notes a failure of the lane itself, of a task that was begun at `begun`; several in a row pause it. Tasks that ran
+     * when a pause began tell of the same bad moment: they make it no longer, nor the next one.
+     */
+    failed: (name: string, begun: number): void => {
       const lane = laneOf(name)
-      lane.pausedUntil = Math.max(lane.pausedUntil, Date.now() + Math.min(ms, rules.maxPauseMs))
-    },
-    /** Notes a failure of the lane itself; several in a row pause it. */
-    failed: (name: string): void => {
-      const lane = laneOf(name)
-      lane.failed += 1
       lane.isTrusted = false
+      if (begun <= lane.pausedAt) return
+      lane.failed += 1
       const beyond = lane.failed - rules.failures
-      if (beyond >= 0)
-        lane.pausedUntil = Date.now() + Math.min(rules.maxPauseMs, rules.pauseMs * 2 ** Math.min(beyond, 20))
+      if (beyond >= 0) pauseLane(lane, rules.pauseMs * 2 ** Math.min(beyond, 20))
     },
     /** Notes that the lane works: failures before no longer count. */
     worked: (name: string): void => {

@@ -32,8 +32,8 @@ const SERVER = 'smtp'
 /** Domains at which the server fell silent, or hung up, since it last took a mail: each speaks once against the server. */
 const failedDomains = new Set<string>()
 
-/** What an error of sending means, noted for the lanes. */
-function noted(error: unknown, domain: string): Outcome {
+/** What an error of sending means, noted for the lanes; `begun` is when the try was. */
+function noted(error: unknown, domain: string, begun: number): Outcome {
   if (error instanceof LaneClosed)
     return { state: 'busy', reason: EMAIL_REASONS.later, afterMs: error.afterMs }
   // By shape: the transport's errors are of another bundle.
@@ -45,9 +45,9 @@ function noted(error: unknown, domain: string): Outcome {
   const isDomains = hasEnded || (isLate && !isServerFault(error))
   // Before it has the content the server itself may be what fails, but not because of one domain again and again.
   const isServers = isDomains ? !(isLate && hasContent) && !failedDomains.has(domain) : isServerFault(error)
-  if (isServers) serverLane.failed(SERVER)
+  if (isServers) serverLane.failed(SERVER, begun)
   if (isServers && isDomains) failedDomains.add(domain)
-  if (isDomains) domainLanes.failed(domain)
+  if (isDomains) domainLanes.failed(domain, begun)
   return failureOf(error)
 }
 
@@ -56,6 +56,7 @@ async function send(req: PayloadRequest, copy: Copy): Promise<Outcome> {
   if (!to) return { state: 'gone', reason: EMAIL_REASONS.none }
   const domain = to.slice(to.lastIndexOf('@') + 1).toLowerCase()
   const email = await mailOf(req, copy, to)
+  const begun = Date.now()
   try {
     await domainLanes.run(domain, () => serverLane.run(SERVER, () => sendEmail(email)))
     domainLanes.worked(domain)
@@ -63,7 +64,7 @@ async function send(req: PayloadRequest, copy: Copy): Promise<Outcome> {
     failedDomains.clear()
     return { state: 'sent' }
   } catch (error) {
-    const outcome = noted(error, domain)
+    const outcome = noted(error, domain, begun)
     // Neither the address nor the text: only what happened.
     if (outcome.state !== 'busy')
       req.payload.logger.warn({ event: 'mail not sent', state: outcome.state, copy: copy.id, domain })

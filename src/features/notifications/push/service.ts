@@ -68,18 +68,19 @@ async function sendTo(req: PayloadRequest, device: PushSubscription, message: Me
   }
   const url = new URL(device.endpoint)
   const unchecked = isTestOrigin(url.origin)
+  const begun = Date.now()
   try {
     const response = await pushLanes.run(url.host, () =>
       postOutside(url, { ...request, timeoutMs: TIMEOUT_MS, unchecked }),
     )
-    noteLane(url.host, response)
+    noteLane(url.host, response, begun)
     return resultOf(response)
   } catch (error) {
     if (error instanceof LaneClosed)
       return { state: 'busy', reason: PUSH_REASONS.later, afterMs: error.afterMs }
     if (error instanceof ClosedAddress) return { state: 'refused', reason: PUSH_REASONS.closed }
     if (!isNetworkError(error)) throw error
-    pushLanes.failed(url.host)
+    pushLanes.failed(url.host, begun)
     return { state: 'later', reason: PUSH_REASONS.later }
   }
 }
@@ -89,9 +90,9 @@ const isNetworkError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error
 
 /** A service that is failing is left alone for a while; one that says for how long, exactly so long. */
-function noteLane(host: string, { status, retryAfterMs }: Outgoing): void {
+function noteLane(host: string, { status, retryAfterMs }: Outgoing, begun: number): void {
   if (status < 500 && status !== 429) return pushLanes.worked(host)
-  pushLanes.failed(host)
+  pushLanes.failed(host, begun)
   if (status >= 500 && retryAfterMs) pushLanes.pause(host, retryAfterMs)
 }
 
