@@ -48,6 +48,11 @@ export interface RawCall extends CallBase {
   form?: z.ZodType
   /** Whether the body is a form with one file in the field `file` (lib/upload-form.ts). */
   upload?: boolean
+  /**
+   * A write that pages of other origins may send: only a token in its address gives the right to it, and a cookie none.
+   * Only for `who: 'public'`.
+   */
+  anyOrigin?: true
   responses: Record<number, RawResponse>
   respond: (req: PayloadRequest, request: Request, params: Record<string, string>) => Promise<Response>
 }

@@ -234,6 +234,19 @@ describe('invalid bodies', () => {
   }, 60_000)
 })
 
+test('one write may come from a foreign site, the one click that turns e-mails off; no other raw call does', async () => {
+  const writes = calls.filter((call) => 'respond' in call && call.method !== 'GET')
+  const open = writes.filter((call) => 'anyOrigin' in call)
+  expect(open.map(({ method, path, who }) => [method, path, who])).toEqual([
+    ['POST', '/email/unsubscribe', 'public'],
+  ])
+  for (const call of writes) {
+    const foreign = { origin: 'https://zly.test' }
+    const { status } = await api.maria(call.method, at(call, MISSING), {}, foreign)
+    expect([call.path, status]).toEqual([call.path, open.includes(call) ? 400 : 403])
+  }
+})
+
 describe('invalid tokens', () => {
   test.each(['x', 'null', 'eyJhbGciOiJub25lIn0.e30.', '%00', 'a;b=c', 'A'.repeat(9000)])(
     'a request with the token %p has no user',

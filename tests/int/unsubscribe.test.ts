@@ -16,10 +16,14 @@ const account = async () =>
   (await academy.payload.db.findOne<User>({ collection: 'users', where: { id: { equals: ids.jana } } }))!
 const off = async () => (await account()).notificationChoices ?? []
 /** As a mail program sends it, which is no browser: without an origin and without cookies. */
-const oneClick = async (given: string, body: string | FormData = 'List-Unsubscribe=One-Click') => {
+const oneClick = async (
+  given: string,
+  body: string | FormData = 'List-Unsubscribe=One-Click',
+  more: Record<string, string> = {},
+) => {
   const { dispatch } = await import('@/app/_lib/dispatch')
-  const headers =
-    typeof body === 'string' ? { 'content-type': 'application/x-www-form-urlencoded' } : undefined
+  const type = 'application/x-www-form-urlencoded'
+  const headers = { ...(typeof body === 'string' && { 'content-type': type }), ...more }
   const address = `http://localhost:3000/api/email/unsubscribe?token=${given}`
   return dispatch(new Request(address, { method: 'POST', body, headers }))
 }
@@ -82,3 +86,20 @@ test('what is not our token does nothing, and the account’s own mails cannot b
   expect((await oneClick(token('news'), 'anything=else')).status).toBe(400)
   expect(await off()).toEqual(before)
 })
+
+test.each(['https://webmail.test', 'null'])(
+  'a mail program in a browser sends the one click from a page of its own (%s), and nothing else',
+  async (origin) => {
+    const given = token('news')
+    const page = { origin, 'sec-fetch-site': 'cross-site' }
+    const on = { token: given, kind: 'news', on: true }
+    expect((await visitor('POST', '/email/choices', on)).status).toBe(200)
+    expect(await off()).not.toContain('news.email')
+    expect((await oneClick('x.y', undefined, page)).status).toBe(400)
+    expect(await off()).not.toContain('news.email')
+    expect((await oneClick(given, undefined, page)).status).toBe(204)
+    expect(await off()).toContain('news.email')
+    expect((await visitor('POST', '/email/choices', on, page)).status).toBe(403)
+    expect(await off()).toContain('news.email')
+  },
+)

@@ -93,11 +93,12 @@ const operationId = ({ method, path }: AnyCall): string =>
 
 const common = (call: AnyCall, components: Components) => {
   const parameters = [...pathParameters(call), ...queryParameters(call.query, components)]
+  const origins = 'anyOrigin' in call ? ', from pages of any origin' : ''
   return {
     operationId: operationId(call),
     tags: [call.path.split('/')[1]],
     summary: call.summary,
-    description: `For: ${describeRoles(call.who)}.`,
+    description: `For: ${describeRoles(call.who)}${origins}.`,
     ...(call.who === 'public' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
   }

@@ -39,6 +39,8 @@ export const emailCalls = [
     path: '/email/unsubscribe',
     summary: 'A mail program’s one click (RFC 8058): turns off e-mails of the kinds the token names.',
     who: 'public',
+    // A mail program in a browser sends it from a page of its own.
+    anyOrigin: true,
     query: oneClickQuery,
     form: oneClickInput,
     responses: { 204: { description: 'Turned off, also when they were off.' } },
