@@ -11,6 +11,9 @@ export interface ErrorResponse {
   headers: Record<string, string>
 }
 
+/** What an address that no call has is answered. */
+export const UNKNOWN_ADDRESS = 'Táto adresa neexistuje.'
+
 const UNREACHABLE = 'Databáza teraz neodpovedá. Skúste to o chvíľu znova.'
 const DUPLICATE = 'Takýto záznam už existuje.'
 

@@ -130,3 +130,80 @@ describe("passwords in Payload's REST", () => {
     expect((await raw(`/users/${id}`, { phone: '+421 900 000 000' })).status).toBe(200)
   })
 })
+
+describe("addresses that Payload's REST cannot use", () => {
+  const sent = async (path: string, init: RequestInit = {}) => {
+    const { default: config } = await import('../../payload.config')
+    const handler = adminOnly.adminOnly((request: Request) => handleEndpoints({ config, request }))
+    const headers = { cookie: `akademia-token=${tokens.maria}`, ...init.headers }
+    const request = new Request(`http://localhost:3000/cms/api${path}`, { ...init, headers })
+    const response = await handler(request, undefined)
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+  /** As the panel sends a query that is too long for an address. */
+  const asForm = (path: string, body: string) =>
+    sent(path, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-payload-http-method-override': 'GET',
+      },
+    })
+  const refusal = (name: string) => ({
+    status: 400,
+    body: { errors: [{ message: `Hodnota „${name}“ v adrese nie je platné číslo.` }] },
+  })
+
+  test.each(['/users', '/memberFees/versions', '/globals/club', '/users/count', '/payload-jobs'])(
+    'a number that is none is refused at %s',
+    async (path) => {
+      for (const name of ['page', 'limit', 'depth']) {
+        const values = ['1e400', '-1e400', '99999999999999999999', '-1', 'abc', '1.5', 'NaN']
+        for (const query of [
+          ...values.map((value) => `${name}=${value}`),
+          ...[`${name}=1&${name}=2`, `${name}[a]=1`, `[${name}]=x`],
+        ])
+          expect([query, await sent(`${path}?${query}`)]).toEqual([query, refusal(name)])
+        expect(await asForm(path, `${name}=1e400`)).toEqual(refusal(name))
+      }
+    },
+  )
+
+  test('a number that is none is refused for joined rows too', async () => {
+    expect(await sent('/notifications?joins[deliveries][limit]=1e400')).toEqual(refusal('limit'))
+  })
+
+  test.each([
+    ['limit=0', 0],
+    ['limit=2&page=1&depth=0', 2],
+    ['limit=2&page=0', 2],
+    ['limit=&pagination=false', 0],
+    ['limit=2&where[jerseyNumber][not_equals]=-1', 2],
+    ['limit=2&joins[page][limit]=3', 2],
+  ])('what the panel sends is read: %s', async (query, rows) => {
+    const { totalDocs } = await payload.count({ collection: 'users', overrideAccess: true })
+    for (const { status, body } of [await sent(`/users?${query}`), await asForm('/users', query)])
+      expect([status, (body.docs as unknown[] | undefined)?.length]).toEqual([200, rows || totalDocs])
+  })
+
+  test('versions of what keeps none are an unknown address, and the kept ones are shown', async () => {
+    const { collections, globals } = payload.config
+    const all = [
+      ...collections.map(({ slug, versions }) => ({ path: `/${slug}`, keeps: Boolean(versions) })),
+      ...globals.map(({ slug, versions }) => ({ path: `/globals/${slug}`, keeps: Boolean(versions) })),
+    ]
+    expect(all.filter(({ keeps }) => keeps).map(({ path }) => path)).toEqual(['/memberFees', '/news'])
+    const unknown = { status: 404, body: { errors: [{ message: 'Táto adresa neexistuje.' }] } }
+    for (const { path, keeps } of all) {
+      if (keeps) {
+        expect((await sent(`${path}/versions`)).status).toBe(200)
+        continue
+      }
+      for (const rest of ['/versions', '/Versions', `/versions/${crypto.randomUUID()}`])
+        expect([path, await sent(`${path}${rest}`)]).toEqual([path, unknown])
+      const restored = await sent(`${path}/versions/${crypto.randomUUID()}`, { method: 'POST' })
+      expect([path, restored]).toEqual([path, unknown])
+    }
+  })
+})

@@ -4,6 +4,7 @@ import { isAdmin } from '@/access/roles'
 import { originAllows } from '@/lib/origin'
 import { retryConflicts } from '@/lib/retry'
 import config from '@payload-config'
+import { refuseUnusable } from './panel-request'
 
 async function isAdminsRequest(headers: Headers): Promise<boolean> {
   const payload = await getPayload({ config })
@@ -31,7 +32,7 @@ type Handler<Context> = (request: Request, context: Context) => Promise<Response
 
 /**
  * Payload's own REST API serves the panel only: administrators pass, everybody else gets 404, a write from another
- * origin 403. A write that failed because of another writer is repeated.
+ * origin 403, and an address it cannot use a 4xx. A write that failed because of another writer is repeated.
  */
 export const adminOnly =
   <Context>(handler: Handler<Context>): Handler<Context> =>
@@ -39,6 +40,8 @@ export const adminOnly =
     if (!originAllows(request.method, request.headers)) return new Response(null, { status: 403 })
     const open = !isClosed(request) && (await isAdminsRequest(request.headers))
     if (!open) return new Response(null, { status: 404 })
+    const refused = await refuseUnusable(request)
+    if (refused) return refused
     if (request.method === 'GET' || !(await canConflict())) return handler(request, context)
     return retryConflicts(
       () => handler(request.clone() as Request, context),

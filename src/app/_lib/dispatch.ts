@@ -5,7 +5,7 @@ import { calls } from '@/endpoints'
 import { readBody, readQuery } from '@/lib/call-input'
 import { createCallTable } from '@/lib/call-table'
 import type { AnyCall, Call, RawCall } from '@/lib/contract'
-import { errorResponse } from '@/lib/error-response'
+import { errorResponse, UNKNOWN_ADDRESS } from '@/lib/error-response'
 import { forbidden, notFound, Refusal } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { originAllows } from '@/lib/origin'
@@ -45,7 +45,7 @@ function logDenial(status: number, call: AnyCall | undefined, req: PayloadReques
 /** The call of a request, or `allow` for a 405. Throws 404 for an unknown path or an id that is none, 403 for another origin. */
 function callFor(request: Request, path: string) {
   const found = find(path)
-  if (!found) throw notFound('Táto adresa neexistuje.')
+  if (!found) throw notFound(UNKNOWN_ADDRESS)
   const call = found.methods.get(request.method === 'HEAD' ? 'GET' : request.method)
   if (!call) return { allow: [...found.methods.keys()].join(', ') }
   if (!isRaw(call) && !Object.values(found.params).every(isId)) throw notFound()
