@@ -53,6 +53,7 @@ import {
 } from '@/features/notifications/reminders/hooks'
 import { Products } from '@/features/products/collection'
 import { Users } from '@/features/users/collection'
+import { refuseOnErased } from '@/features/users/erased/guards'
 import { PlayerMigrations } from '@/features/player-migrations/collection'
 import { withHooks } from '@/fields/with-hooks'
 
@@ -69,10 +70,17 @@ export const collections: CollectionConfig[] = [
     beforeDelete: [tellDeletedEvent, deleteParticipants],
     afterBulkChange: [inviteAfterBulkChange, noteManyEvents, wakeManySquads, planManyReminders],
   }),
-  withHooks(Participants, { afterBulkChange: [noteNominations] }),
+  withHooks(Participants, {
+    beforeChange: [refuseOnErased(['answer', 'reason'])],
+    afterBulkChange: [noteNominations],
+  }),
   Absences,
-  Attendances,
-  withHooks(MemberFees, { afterChange: [noteFee], afterBulkChange: [noteFees] }),
+  withHooks(Attendances, { beforeChange: [refuseOnErased(['status', 'note'])] }),
+  withHooks(MemberFees, {
+    beforeChange: [refuseOnErased(['reason', 'note'])],
+    afterChange: [noteFee],
+    afterBulkChange: [noteFees],
+  }),
   withHooks(Payments, { afterBulkChange: [notePayments] }),
   withHooks(News, { afterChange: [noteArticle] }),
   Documents,

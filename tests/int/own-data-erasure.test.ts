@@ -14,6 +14,7 @@ import { apiAs, type ApiClient } from '../support/api-client'
 import { setUpClub } from '../support/club'
 import type { Media } from '@/payload-types'
 import { text } from '../support/lexical'
+import { payloadRest } from '../support/payload-rest'
 import { wholeDatabase } from '../support/whole-database'
 
 // A child is filled with canaries in every place that may hold something about them; after the erasure none is left
@@ -400,6 +401,46 @@ describe('the act', () => {
     }
     expect((await api.maria('PATCH', `/photos/${ids.pitchPicture}`, naming)).status).toBe(400)
     expect((await wholeDatabase(academy)).sort()).toEqual(before)
+  })
+
+  test('is the last: the office writes nothing into a fee, nor Payload’s REST into what was kept', async () => {
+    const rest = await payloadRest(academy.payload)
+    const refused = { status: 400, text: expect.stringContaining('boli vymazané, nič nové') }
+    const fee = await rowOf<{ updatedAt: string }>('memberFees', ids.birdFee!)
+    const { docs: invitations } = await academy.payload.find({
+      collection: 'participants',
+      where: { player: { equals: ids.bird } },
+      ...{ depth: 0, limit: 1, overrideAccess: true },
+    })
+    const before = (await wholeDatabase(academy)).sort()
+    const patch = (path: string, body: object) => api.maria('PATCH', path, body)
+    for (const name of ['note', 'reason']) {
+      const written = await patch(`/memberFees/${ids.birdFee}`, {
+        ...{ [name]: CANARY.fee, updatedAt: fee!.updatedAt },
+      })
+      expect([written.status, written.body]).toMatchObject([400, { errors: [{ field: name }] }])
+    }
+    const created = await api.maria('POST', '/memberFees', {
+      ...{ player: ids.bird, period: '2031-02', item: 'kit', amount: 3000, dueDate: '2031-02-15' },
+      note: CANARY.fee,
+    })
+    expect([created.status, created.body]).toMatchObject([400, { errors: [{ field: 'note' }] }])
+    const marked = `/attendances/${ids.birdAttendance}`
+    const invited = `/participants/${invitations[0]!.id}`
+    for (const [path, body] of [
+      [marked, { note: CANARY.note }],
+      [marked, { status: 'present' }],
+      [invited, { reason: CANARY.reason }],
+      [invited, { answer: 'maybe' }],
+    ] as const)
+      expect([body, await rest('PATCH', path, body)]).toEqual([body, refused])
+    const mark = { event: ids.match13, player: ids.bird, category: ids.U13, status: 'present' }
+    expect(await rest('POST', '/attendances', mark)).toEqual(refused)
+    expect((await wholeDatabase(academy)).sort()).toEqual(before)
+    // What was kept may still change in everything else, and be emptied.
+    const cheaper = { amount: 2900, note: '', updatedAt: fee!.updatedAt }
+    expect((await patch(`/memberFees/${ids.birdFee}`, cheaper)).status).toBe(200)
+    expect((await rest('PATCH', marked, { note: null })).status).toBe(200)
   })
 
   test('leaves them named in a picture that shows others, which can still be described', async () => {
