@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem } from '../errors'
 import { validateForm, focusFirst } from './field-validation.client'
+import { adoptTyped, readTexts } from './adopt-typed.client'
 
 const NONE: readonly Problem[] = []
 
@@ -28,11 +29,16 @@ export interface Form {
  */
 export const useForm = (refused: readonly Problem[], check?: () => readonly Problem[]): Form => {
   const element = useRef<HTMLFormElement | null>(null)
+  const [texts] = useState(readTexts)
   const [invalidFields, setInvalidFields] = useState(NONE)
   const problems = invalidFields.length > 0 ? invalidFields : refused
-  const ref = useCallback((form: HTMLFormElement | null) => {
-    element.current = form
-  }, [])
+  const ref = useCallback(
+    (form: HTMLFormElement | null) => {
+      element.current = form
+      if (form) adoptTyped(form, texts)
+    },
+    [texts],
+  )
   useEffect(() => {
     if (problems.length > 0 && element.current) focusFirst(element.current, problems)
   }, [problems])
