@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { overdueFees } from '@/features/membership/overdue/queries'
 import { printDatabase } from '../support/academy'
 import { type ApiClient, apiAs } from '../support/api-client'
 import { setUpClub } from '../support/club'
+import { request } from '../support/request'
 
 // „Už som zaplatil/a“: who may say it, what ends it, and what happens when it is said beside a payment.
 printDatabase('fee claims')
@@ -65,6 +67,25 @@ const payAll = async (...players: string[]) => {
 }
 
 describe('a report of payment', () => {
+  test('takes the fees out of what is overdue on the first screen; one that nobody answers for 14 days puts them back', async () => {
+    const jana = await academy.payload.findByID({ collection: 'users', id: ids.jana! })
+    const req = await request(academy.payload, jana)
+    const before = await overdueFees(req)
+    const id = await fee('ema', 3100)
+    const set = (data: object) =>
+      academy.payload.db.updateOne({ collection: 'memberFees', id, data, req, returning: false })
+    await set({ dueDate: '2026-10-15' })
+    expect(await overdueFees(req)).toMatchObject({ count: before.count + 1, owed: before.owed + 3100 })
+    await claim([id])
+    expect(await overdueFees(req)).toEqual(before)
+    await set({ claimedPaidAt: new Date(Date.now() - 15 * 86_400_000).toISOString() })
+    const later = await overdueFees(req)
+    expect(later.count).toBe(before.count + 1)
+    expect(later.fees.find((each) => each.id === id)).toMatchObject({ claimed: true })
+    await claim([id], false)
+    await settle([id])
+  })
+
   test('is for a guardian with full right: everything or nothing of several fees', async () => {
     const [jakubs, emas] = [await fee('jakub'), await fee('ema')]
     expect((await claim([jakubs, emas], true, peter)).status).toBe(404)

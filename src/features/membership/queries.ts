@@ -12,7 +12,7 @@ import { feeAccess } from './access'
 import { creditOfPlayers } from './credit/queries'
 import type { FeeFilterState } from './labels'
 import { feePlayers } from './players/queries'
-import { seasonPeriods } from './rules'
+import { claimsHoldSince, seasonPeriods } from './rules'
 import { standingOrders } from './standing/queries'
 import type { FamilyFeesQuery, FamilyMembership, FeesQuery, FeeTotals, OfficeFeeView } from './schema'
 import { familyFeeView, officeFeeView, togetherView } from './views'
@@ -31,6 +31,11 @@ export const inState = (state: FeeFilterState, today: string): Where => {
   }
   return { and: filters[state] }
 }
+
+/** Fees that the family has not reported as paid, or so long ago that they are asked for again. */
+export const unreported = (now: Date): Where => ({
+  or: [{ claimedPaidAt: { exists: false } }, { claimedPaidAt: { less_than: claimsHoldSince(now) } }],
+})
 
 const OPEN_STATES: readonly FeeFilterState[] = ['due', 'overdue', 'partly', 'claimed']
 

@@ -4,17 +4,23 @@ import { playerNames } from '@/features/participants/queries'
 import { dayOf } from '@/lib/dates'
 import { idOf } from '@/lib/reference'
 import { FEE_ITEMS, formatPeriod } from '../labels'
-import { feeTotals, inState } from '../queries'
+import { feeTotals, inState, unreported } from '../queries'
 import type { Overdue } from './views'
 
 /** How many overdue fees are named; the others are counted, and seen among the family's fees. */
 const MOST_SHOWN = 6
 
-/** The overdue fees of the caller and their children, the oldest first; none for a caller without players. */
+/**
+ * The overdue fees of the caller and their children that are not reported as paid, the oldest first; none for a caller
+ * without players.
+ */
 export async function overdueFees(req: PayloadRequest): Promise<Overdue> {
   const { players } = await scopeOf(req)
   if (players.length === 0) return { fees: [], count: 0, owed: 0 }
-  const where: Where = { and: [{ player: { in: players } }, inState('overdue', dayOf(new Date()))] }
+  const now = new Date()
+  const where: Where = {
+    and: [{ player: { in: players } }, inState('overdue', dayOf(now)), unreported(now)],
+  }
   const { docs } = await req.payload.find({
     collection: 'memberFees',
     where,

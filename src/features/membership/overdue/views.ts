@@ -1,6 +1,6 @@
 import type { Named } from '@/lib/schema'
 
-/** What the caller's family owes after its due day; amounts in whole cents. */
+/** What the caller's family owes after its due day and has not reported as paid; amounts in whole cents. */
 export interface Overdue {
   /** The oldest of them. */
   fees: OverdueFee[]
@@ -16,6 +16,6 @@ export interface OverdueFee {
   /** „Členské október 2026“ */
   what: string
   owed: number
-  /** Whether the family says it has paid: the club has not found the payment yet. */
+  /** Whether the family said so long ago that it has paid, and the club has still not found the payment. */
   claimed: boolean
 }

@@ -64,7 +64,8 @@ export function FamilyFees(props: FamilyFeesProps) {
   const oldest = fees.filter((fee) => fee.owed > 0).reverse()
   const open = [...oldest.filter(({ id }) => id === chosen), ...oldest.filter(({ id }) => id !== chosen)]
   const further = oldest.filter((fee) => open.indexOf(fee) >= IN_FULL)
-  const isNew = fees.length === 0 && payments.length === 0
+  // Another season may have nothing where the family does have fees.
+  const isNew = fees.length === 0 && payments.length === 0 && season === seasons[0]
   return (
     <>
       <PageHeader

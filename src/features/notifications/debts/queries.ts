@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { aggregate } from '@/db/aggregate'
-import { claimsHoldSince } from '@/features/membership/rules'
+import { unreported } from '@/features/membership/queries'
 import type { DueDays } from './rules'
 
 /** A fee that its family still owes, amounts in cents, days YYYY-MM-DD. */
@@ -24,9 +24,7 @@ export async function openFees(req: PayloadRequest, due: DueDays, now = new Date
         { dueDate: 'on' in due ? { equals: due.on } : { less_than: due.before } },
         { owed: { greater_than: 0 } },
         { waived: { not_equals: true } },
-        {
-          or: [{ claimedPaidAt: { exists: false } }, { claimedPaidAt: { less_than: claimsHoldSince(now) } }],
-        },
+        unreported(now),
         { deletedAt: { exists: false } },
       ],
     },
