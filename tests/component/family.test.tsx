@@ -4,9 +4,12 @@ import { eventView } from '@/features/events/views'
 import { WeekTrainings } from '@/features/fixtures/week/components/week-trainings'
 import type { WeekTraining } from '@/features/fixtures/views'
 import { OverdueStrip } from '@/features/membership/overdue/components/overdue-strip'
+import { FamilyFees } from '@/features/membership/screens/family-fees'
 import { ConcernedEvents } from '@/features/participants/absences/components/concerned-events.client'
+import { EventTicket } from '@/features/participants/answers/components/event-ticket'
 import { InvitationAnswer } from '@/features/participants/answers/components/invitation'
 import { MovedFrom } from '@/features/participants/answers/components/moved-from'
+import { FamilyEvents } from '@/features/participants/answers/screens/family-events'
 import type { ParticipantView } from '@/features/participants/schema'
 import { show } from '../support/render'
 
@@ -32,6 +35,14 @@ test('before it begins, after the deadline, the trainer is called', () => {
   show(<InvitationAnswer member={member} row={invitation()} several={false} />)
   expect(screen.getByText('Príde')).toBeVisible()
   expect(screen.getByText(/Uzávierka už prebehla/)).toBeVisible()
+})
+
+test('in a list an event at a closed place says so, and a cancelled one says that alone', () => {
+  const { rerender } = show(<EventTicket closed event={event} today="2026-11-23" />)
+  expect(screen.getByText('Miesto zatvorené')).toBeVisible()
+  const cancelled = { ...event, cancelled: { reason: 'Choroba', at: '2026-11-23T16:00:00.000Z' } }
+  rerender(<EventTicket closed event={cancelled} today="2026-11-23" />)
+  expect(screen.queryByText('Miesto zatvorené')).toBeNull()
 })
 
 test('where an event was before needs no case', () => {
@@ -66,6 +77,37 @@ test('overdue fees beyond those named are counted, with the sum of all', () => {
     'href',
     '/auth/player/membership#nedoplatok',
   )
+})
+
+test.each([
+  ['all', 'Zatiaľ nie je naplánovaná žiadna ďalšia udalosť.'],
+  ['matches', 'Zatiaľ nie je naplánovaný žiadny ďalší zápas ani turnaj.'],
+  ['trainings', 'Zatiaľ nie je naplánovaný žiadny ďalší tréning.'],
+] as const)('an empty list of %s says what there is none of', (kind, text) => {
+  const none = { waiting: [], upcoming: [], past: [], closed: new Set<string>(), contacts: {}, clubPhone: '' }
+  show(<FamilyEvents events={{ ...none, family: [member], today: '2026-11-24' }} kind={kind} shown={5} />)
+  expect(screen.getByText(text)).toBeVisible()
+})
+
+test('a family with nothing in an earlier season is not told that it has no fees, and may choose another season', () => {
+  const membership = { fees: [], owed: 0, credit: 0, together: null, standingOrders: [] }
+  const page = (season: string) => (
+    <FamilyFees
+      club={{ name: 'FK', iban: '' }}
+      family={[member]}
+      membership={membership}
+      payments={[]}
+      season={season}
+      seasons={['2026/27', '2025/26']}
+      today="24. 11. 2026"
+    />
+  )
+  const { rerender } = show(page('2025/26'))
+  expect(screen.queryByText('Zatiaľ nemáte nič predpísané.')).toBeNull()
+  expect(screen.getByText('V tejto sezóne zatiaľ neprišla žiadna platba.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Sezóna 2026/27' })).toBeVisible()
+  rerender(page('2026/27'))
+  expect(screen.getByText('Zatiaľ nemáte nič predpísané.')).toBeVisible()
 })
 
 test('a titled training names its category where all are shown, and what it replaces in the genitive', () => {

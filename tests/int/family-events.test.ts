@@ -3,6 +3,7 @@ import { familyEvents } from '@/features/participants/answers/queries'
 import type { EventKind } from '@/features/participants/answers/labels'
 import { EVENT_TYPES } from '@/features/events/labels'
 import { seasonOf } from '@/features/club/season/rules'
+import { dayOf } from '@/lib/dates'
 import { request } from '../support/request'
 import { setUpClub } from '../support/club'
 
@@ -36,10 +37,12 @@ beforeAll(async () => {
   await event(200, { answerRequired: true })
 }, 120_000)
 
-const emasList = async (kind: EventKind, shown: number) => {
+const eventsOfEma = async (kind: EventKind, shown: number) => {
   const jana = await academy.payload.findByID({ collection: 'users', id: ids.jana! })
-  const req = await request(academy.payload, jana)
-  const list = await familyEvents(req, { player: ids.ema!, kind, shown })
+  return familyEvents(await request(academy.payload, jana), { player: ids.ema!, kind, shown })
+}
+const emasList = async (kind: EventKind, shown: number) => {
+  const list = await eventsOfEma(kind, shown)
   const hours = (rows: typeof list.upcoming) =>
     rows.map((row) => Number(row.event.place)).filter((each) => each !== 0)
   return { waiting: hours(list.waiting), coming: hours(list.upcoming), past: hours(list.past) }
@@ -67,4 +70,19 @@ test('a filter by kind applies to upcoming and past events, and not to unanswere
   expect(list.waiting).toEqual([4, 200])
   expect(list.coming).toEqual(hours(1, isTraining))
   expect(list.past).toEqual(hours(-1, isTraining).slice(0, 5))
+})
+
+test("a family's list knows which events to come are at a closed place", async () => {
+  const today = dayOf(new Date())
+  const closed = (name: string, from: string, to: string | null) => ({ name, closures: [{ from, to }] })
+  const places = [closed('4', today, null), closed('9', today, null), closed('6', '2020-01-01', '2020-01-02')]
+  await academy.payload.updateGlobal({
+    slug: 'club',
+    data: { places },
+    context: { isQuietAct: true },
+    overrideAccess: true,
+  })
+  const list = await eventsOfEma('all', 100)
+  const marked = [...list.waiting, ...list.upcoming].filter(({ event }) => list.closed.has(event.id))
+  expect(marked.map(({ event }) => event.place)).toEqual(['4', '9'])
 })

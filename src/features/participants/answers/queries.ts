@@ -52,6 +52,9 @@ export async function familyEvents(
   const past = await invitationsAround(req, players, { side: 'past', now, types, limit: PAST_SHOWN })
   const byStart = (a: ParticipantView, b: ParticipantView) =>
     a.event.startsAt.localeCompare(b.event.startsAt) || a.player.name.localeCompare(b.player.name, 'sk')
+  const coming = [...waiting, ...upcoming]
+  const { phone, places } = await clubInfo(req)
+  const closed = coming.filter(({ event }) => closureOf(places, event)).map(({ event }) => event.id)
   return {
     today: dayOf(now),
     family,
@@ -59,8 +62,9 @@ export async function familyEvents(
     waiting: waiting.sort(byStart),
     upcoming: upcoming.sort(byStart),
     past: past.sort(byStart).reverse(),
-    contacts: await contactsFor(req, [...waiting, ...upcoming]),
-    clubPhone: (await clubInfo(req)).phone,
+    closed: new Set(closed),
+    contacts: await contactsFor(req, coming),
+    clubPhone: phone,
   }
 }
 

@@ -26,6 +26,8 @@ export interface FamilyEvents {
   waiting: ParticipantView[]
   upcoming: ParticipantView[]
   past: ParticipantView[]
+  /** The ids of events to come whose place is closed. */
+  closed: ReadonlySet<string>
   /** By invitation, for those past the deadline. */
   contacts: Record<string, Contact>
   clubPhone: string

@@ -1,3 +1,4 @@
+import { ClosedPill } from '@/features/club/places/components/closed-place'
 import { closureDetails } from '@/features/club/places/labels'
 import { shortDate, timeRange } from '@/lib/date-format'
 import { timeOf } from '@/lib/dates'
@@ -29,9 +30,7 @@ function StateCell({ event }: { event: AdminEvent }) {
   if (event.closure && !event.result)
     return (
       <span title={closureDetails(event.closure)}>
-        <StatePill mark="warn" tone="warn">
-          Miesto zatvorené
-        </StatePill>
+        <ClosedPill />
       </span>
     )
   if (event.result)

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { ClosedPill } from '@/features/club/places/components/closed-place'
 import { timeRange } from '@/lib/date-format'
 import { timeOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
@@ -19,11 +20,13 @@ interface EventTicketProps {
   first?: boolean
   /** In a list under the day's own heading the stub shows the time instead of the date. */
   timed?: boolean
+  /** Its place is closed. */
+  closed?: boolean
   children?: ReactNode
 }
 
 /** One event for a family: when and where it is, `children` (the answers), and then what to bring. */
-export function EventTicket({ event, today, who, first, timed, children }: EventTicketProps) {
+export function EventTicket({ event, today, who, first, timed, closed, children }: EventTicketProps) {
   const { cancelled, meetAt, place, competition, note, result } = event
   const stub = timed ? (
     <time className={styles.time} dateTime={event.startsAt}>
@@ -56,6 +59,11 @@ export function EventTicket({ event, today, who, first, timed, children }: Event
         )}
       </p>
       {!cancelled && <MovedFrom event={event} />}
+      {!cancelled && closed && (
+        <p className={styles.off}>
+          <ClosedPill />
+        </p>
+      )}
       {cancelled && (
         <p className={styles.off}>
           <StatePill mark="no" tone="bad">

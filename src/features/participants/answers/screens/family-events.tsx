@@ -13,7 +13,7 @@ import { FamilySwitch } from '../components/family-switch'
 import { InvitationAnswer } from '../components/invitation'
 import { KindFilter } from '../components/kind-filter'
 import { PastEvents } from '../components/past-events'
-import type { EventKind } from '../labels'
+import { type EventKind, NONE_PLANNED } from '../labels'
 import type { ParticipantView } from '../../schema'
 import { byDay, EVENTS_SHOWN, nearDay } from '../rules'
 import type { FamilyEvents as Events } from '../views'
@@ -36,7 +36,7 @@ const dayHeading = (day: string, today: string): string => {
 
 /** A family's first screen: what waits for every child, other upcoming events by day, and past ones folded away. */
 export function FamilyEvents({ events, kind, shown, dues }: FamilyEventsProps) {
-  const { family, player, waiting, upcoming, past, today, contacts, clubPhone } = events
+  const { family, player, waiting, upcoming, past, closed, today, contacts, clubPhone } = events
   const several = family.length > 1 && !player
   const to = (values: Record<string, string | number | undefined>) =>
     href('playerEvents', { player, kind: kind === 'all' ? undefined : kind, ...values })
@@ -47,6 +47,7 @@ export function FamilyEvents({ events, kind, shown, dues }: FamilyEventsProps) {
     const contact = contacts[row.id] ?? (clubPhone ? { name: '', phone: clubPhone } : undefined)
     return (
       <EventTicket
+        closed={closed.has(row.event.id)}
         event={row.event}
         first={first}
         key={row.id}
@@ -97,9 +98,7 @@ export function FamilyEvents({ events, kind, shown, dues }: FamilyEventsProps) {
       </Section>
       <Section id="nadchadzajuce" title="Nadchádzajúce">
         <KindFilter hrefOf={(each) => to({ kind: each === 'all' ? undefined : each })} kind={kind} />
-        {upcoming.length === 0 && (
-          <Empty drawing="corner" title="Zatiaľ nie je naplánovaná žiadna ďalšia udalosť." />
-        )}
+        {upcoming.length === 0 && <Empty drawing="corner" title={NONE_PLANNED[kind]} />}
         {byDay(upcoming.slice(0, shown)).map(({ day, rows }) => (
           <section aria-labelledby={`den-${day}`} className={styles.day} key={day}>
             <h3 className={styles.date} id={`den-${day}`}>
