@@ -6,6 +6,8 @@ import { PaperForm } from '@/features/consents/components/paper-form.client'
 import type { PhotoView } from '@/features/consents/photos/schema'
 import { PhotoDesk } from '@/features/consents/photos/screens/photo-desk.client'
 import type { ConsentsView, PersonView } from '@/features/consents/schema'
+import { ConsentsScreen } from '@/features/consents/screens/consents-screen'
+import { toasts } from '@/lib/client/toast.client'
 import { fakeServer } from '../support/fake-server'
 import { show, violationsOf } from '../support/render'
 
@@ -55,6 +57,21 @@ describe('the consents', () => {
       body: { person: 'ema', purpose: 'photos', textVersion: 1, given: true, operation: expect.any(String) },
     })
     expect(screen.getByRole('radio', { name: 'Súhlasím', checked: true })).toBeTruthy()
+  })
+
+  test('an answer is confirmed, and is in the history below at once', async () => {
+    const ema = somebody('Ema', true)
+    const withdrawn = { ...answer, id: 'b', given: false, givenAs: 'mother' as const, paper: false }
+    const after = { ...ema, states: somebody('Ema', false).states, history: [withdrawn, ...ema.history] }
+    fakeServer(() => [200, { consents: consents(after) }])
+    const { person: user } = show(<ConsentsScreen consents={consents(ema)} />)
+    expect(screen.getByText('História odpovedí: Ema').closest('details')).not.toHaveTextContent('Nesúhlasím')
+    toasts.take()
+    await user.click(screen.getByRole('radio', { name: 'Nesúhlasím' }))
+    await waitFor(() =>
+      expect(screen.getByText('História odpovedí: Ema').closest('details')).toHaveTextContent('Nesúhlasím'),
+    )
+    expect(toasts.take().map(({ content }) => content)).toEqual(['Súhlas je odvolaný.'])
   })
 
   test('who may not answer reads who does', () => {

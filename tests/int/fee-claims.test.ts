@@ -72,7 +72,7 @@ describe('a report of payment', () => {
     const req = await request(academy.payload, jana)
     const before = await overdueFees(req)
     const id = await fee('ema', 3100)
-    const set = (data: object) =>
+    const set = (data: Record<string, unknown>) =>
       academy.payload.db.updateOne({ collection: 'memberFees', id, data, req, returning: false })
     await set({ dueDate: '2026-10-15' })
     expect(await overdueFees(req)).toMatchObject({ count: before.count + 1, owed: before.owed + 3100 })

@@ -13,23 +13,26 @@ export function AskConsents({ consents, next }: { consents: ConsentsView; next: 
   const { save, saving } = useSave('POST', '/consents/later', { onDone: () => router.push(next) })
   return (
     <ConsentList consents={consents} onlyDue>
-      {(due) => (
-        <FormActions>
-          {due > 0 ? (
-            <>
-              <Button busy={saving} look="line" onClick={() => void save()}>
-                Teraz nie
-              </Button>
-              <p className="soft">
-                {plural(due, ['Zostáva', 'Zostávajú', 'Zostáva'])}{' '}
-                {counted(due, ['odpoveď', 'odpovede', 'odpovedí'])}. Bez nich môžete pokračovať, spýtame sa
-                o&nbsp;pár dní.
-              </p>
-            </>
-          ) : (
-            <LinkButton href={next}>Hotovo, pokračovať</LinkButton>
-          )}
-        </FormActions>
+      {(list, { due }) => (
+        <>
+          {list}
+          <FormActions>
+            {due > 0 ? (
+              <>
+                <Button busy={saving} look="line" onClick={() => void save()}>
+                  Teraz nie
+                </Button>
+                <p className="soft">
+                  {plural(due, ['Zostáva', 'Zostávajú', 'Zostáva'])}{' '}
+                  {counted(due, ['odpoveď', 'odpovede', 'odpovedí'])}. Bez nich môžete pokračovať, spýtame sa
+                  o&nbsp;pár dní.
+                </p>
+              </>
+            ) : (
+              <LinkButton href={next}>Hotovo, pokračovať</LinkButton>
+            )}
+          </FormActions>
+        </>
       )}
     </ConsentList>
   )

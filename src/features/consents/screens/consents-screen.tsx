@@ -3,10 +3,9 @@ import { Empty } from '@/ui/empty'
 import { LinkButton } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
-import { ConsentHistory } from '../components/consent-history'
-import { ConsentList } from '../components/consent-list.client'
 import type { ConsentsView } from '../schema'
 import { AskConsents } from './ask-consents.client'
+import { OwnConsents } from './own-consents.client'
 
 interface ConsentsScreenProps {
   consents: ConsentsView
@@ -23,14 +22,7 @@ function AllConsents({ consents }: { consents: ConsentsView }) {
         lead="Odpoveď môžete kedykoľvek zmeniť. Platí hneď."
         title="Súhlasy"
       />
-      <Section>
-        <ConsentList consents={consents} />
-      </Section>
-      <Section ground="surface" id="historia" title="História">
-        {consents.people.map((person) => (
-          <ConsentHistory key={person.person.id} person={person} texts={consents.texts} />
-        ))}
-      </Section>
+      <OwnConsents consents={consents} />
     </>
   )
 }
