@@ -85,3 +85,31 @@ test('what the server says against the choice is shown, without asking again for
   expect(await screen.findByText('Vlastné deti a hráčov kategórie ospravedlňte osobitne.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Skúsiť znova' })).toBeNull()
 })
+
+test('an end before the beginning is said in the same words beside the field, in the summary and below', async () => {
+  const { recorded } = server()
+  const { person } = show(form(['ema']))
+  fireEvent.change(screen.getByLabelText('Od'), { target: { value: '2026-11-25' } })
+  fireEvent.change(screen.getByLabelText('Do'), { target: { value: '2026-11-24' } })
+  await person.click(confirm())
+  expect(recorded).toEqual([])
+  expect(screen.getAllByText('Koniec neprítomnosti nemôže byť pred jej začiatkom.')).toHaveLength(3)
+  expect(screen.getByLabelText('Do')).toHaveAccessibleDescription(
+    'Koniec neprítomnosti nemôže byť pred jej začiatkom.',
+  )
+})
+
+test('after one is recorded the form says that it takes another, until that is begun', async () => {
+  const { recorded, release } = server()
+  const { person } = show(form(['ema']))
+  await waitFor(() => {
+    release()
+    expect(screen.getByRole('heading', { name: nothing })).toBeVisible()
+  })
+  await person.click(confirm())
+  const text = 'Neprítomnosť je zapísaná. Tu môžete zapísať ďalšiu.'
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(recorded).toHaveLength(1)
+  await person.click(screen.getByRole('checkbox', { name: 'Jakub Ľalík' }))
+  expect(screen.queryByText(text)).toBeNull()
+})

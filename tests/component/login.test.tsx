@@ -101,7 +101,7 @@ test('the rules of a new password are ticked off while it is typed; two that dif
   await person.type(screen.getByLabelText('Zopakujte nové heslo'), 'Abcdef7!')
   await person.click(screen.getByRole('button', { name: 'Nastaviť nové heslo' }))
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'Heslo bolo zmenené. Teraz sa môžete prihlásiť.',
+    'Heslo je nastavené. Teraz sa môžete prihlásiť.',
   )
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
     ['/api/password/reset', { token: 'abc', password: 'Abcdef7!' }],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ChoicesSection } from '@/features/notifications/choices/components/choices-section.client'
 import { Reached } from '@/features/notifications/components/reached.client'
 import { ComposeForm } from '@/features/notifications/screens/compose-form.client'
@@ -191,6 +191,21 @@ describe('what a person wants', () => {
     })
   })
 })
+
+test.each(['21:00', '00:00'])(
+  'quiet hours from %s to the same time are refused in their field',
+  async (time) => {
+    const choices = { quietHours: { from: '21:00', to: '07:00' }, off: [], digest: false }
+    const { person } = show(<ChoicesSection choices={choices} isOffice={false} />)
+    requests.length = 0
+    for (const label of ['Od', 'Do'])
+      fireEvent.change(screen.getByLabelText(label), { target: { value: time } })
+    await person.click(screen.getByRole('button', { name: 'Uložiť zmeny' }))
+    expect(screen.getByLabelText('Do')).toHaveAccessibleDescription(/^Zadajte dva rôzne časy\./)
+    expect(screen.getByLabelText('Do')).toHaveFocus()
+    expect(requests).toEqual([])
+  },
+)
 
 test('a sender sees whom a message did not reach, and tries again', async () => {
   const none = { sent: 0, waiting: 0, failed: 0, gone: 0 }

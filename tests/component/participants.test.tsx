@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { AnswerAll } from '@/features/participants/answers/components/answer-all.client'
 import { AnswerForm } from '@/features/participants/answers/components/answer-form.client'
 import { eventView } from '@/features/events/views'
 import { formatDeadline } from '@/features/participants/answers/rules'
@@ -231,4 +232,28 @@ describe('nominating everybody who comes', () => {
       { player: 'ema', nomination: 'out' },
     ])
   })
+})
+
+test('„Odpovedať na všetko“ is offered while two invitations await an answer, without those answered on the page', async () => {
+  server(200, 200)
+  const open = (event: string) => ({ event, player: 'ema', name: 'Ema Ľalíková', what: event, self: false })
+  const { person } = show(
+    <>
+      <AnswerAll invitations={[open('turnaj'), open('pohar'), open('liga')]} />
+      {form({ event: 'turnaj', about: 'Turnaj' })}
+      {form({ event: 'pohar', about: 'Pohár' })}
+    </>,
+  )
+  const all = () => screen.queryByRole('button', { name: 'Odpovedať na všetko' })
+  const answer = async (about: string) =>
+    person.click(
+      within(screen.getByRole('group', { name: `Odpoveď: ${about}` })).getByRole('radio', { name: 'Príde' }),
+    )
+  await answer('Turnaj')
+  await person.click(all()!)
+  await waitFor(() =>
+    expect(screen.getByRole('list', { name: 'Čo sa zapíše' })).not.toHaveTextContent('turnaj'),
+  )
+  await answer('Pohár')
+  await waitFor(() => expect(all()).toBeNull())
 })

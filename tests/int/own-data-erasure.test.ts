@@ -507,3 +507,33 @@ test('the office is reminded of who left more than a year ago, and of nobody els
   expect(now).toContain(ids.tomas)
   for (const name of ['bird', 'jakub', 'jana', 'katka', 'maria']) expect(now).not.toContain(ids[name])
 })
+
+test('a guardian is due for erasure since the day the last child left', async () => {
+  const { leftLongAgo } = await import('@/features/own-data/performing/queries')
+  const { request } = await import('../support/request')
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const person = (name: string, more: object) =>
+    academy.payload.create({
+      collection: 'users',
+      data: {
+        ...{ firstName: name, lastName: 'Odídený', username: name, password: 'Ukazka-2026!', role: 'player' },
+        ...more,
+      } as never,
+      overrideAccess: true,
+    })
+  const left = async (id: string, since: string) =>
+    academy.payload.db.updateOne({
+      collection: 'users',
+      id,
+      data: { active: false, inactiveSince: since },
+      returning: false,
+    })
+  const [first, last] = [await person('prve', {}), await person('druhe', {})]
+  const children = [first, last].map(({ id }) => ({ player: id, relation: 'mother', right: 'full' }))
+  const mother = await person('mama', { playing: false, children })
+  const since = ago(400)
+  await left(first.id, ago(500))
+  await left(last.id, since)
+  const due = await leftLongAgo(await request(academy.payload))
+  expect(due.find(({ id }) => id === mother.id)).toMatchObject({ isGuardian: true, since })
+})

@@ -1,3 +1,4 @@
+import { choicesInput } from '@/features/notifications/choices/schema'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { aloneOf, tagOf } from '@/features/notifications/claims/rules'
@@ -348,4 +349,12 @@ test('what was sent together is tried again together, what is new is another cop
     { id: 5, user: 'jana', copy: null },
   ]
   expect(copiesAmong(rows).map((copy) => copy.map(({ id }) => id))).toEqual([[1, 4], [2, 5], [3]])
+})
+
+test('quiet hours that begin and end at the same time are refused; midnight twice stands for none', () => {
+  const problems = (from: string, to: string) =>
+    choicesInput.safeParse({ quietHours: { from, to } }).error?.issues.map(({ path }) => path.join('.')) ?? []
+  expect(problems('21:00', '21:00')).toEqual(['quietHours.to'])
+  expect(problems('00:00', '00:00')).toEqual([])
+  expect(problems('21:00', '07:00')).toEqual([])
 })

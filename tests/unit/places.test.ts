@@ -192,6 +192,11 @@ test('a message names the place, the days, the reason and the events', () => {
       'Týka sa to: Tréning U13, štvrtok 26. 11. o 17:00.\n\n' +
       'Čakajte, prosím, na ďalšiu správu: či bude inde, inokedy, alebo sa zruší.',
   )
+  const forStaff = plain(placeWords([told('2026-11-26')], true))
+  expect(forStaff).toContain(
+    'Rodinám, ktoré majú prísť, sme to napísali. Dohodnite sa, prosím, s kanceláriou',
+  )
+  expect(forStaff).not.toContain('Čakajte')
   const open = { news: 'open', closure: undefined } as const
   expect(plain(placeWords([told('2026-12-03', open), told('2026-12-01', open)]))).toBe(
     'Znova otvorené: Umelá tráva, 2 udalosti\n\n' +

@@ -23,4 +23,4 @@ export const LINK_SENT =
 export const LINK_BAD = 'Odkaz je neplatný alebo už vypršal. Požiadajte o nový.'
 export const EMAIL_LINK_BAD = 'Odkaz je neplatný alebo už vypršal. Zadajte nový e-mail v profile znova.'
 export const EMAIL_SET = 'E-mail je potvrdený. Odteraz naň chodia správy o účte a dá sa ním prihlásiť.'
-export const PASSWORD_SET = 'Heslo bolo zmenené. Teraz sa môžete prihlásiť.'
+export const PASSWORD_SET = 'Heslo je nastavené. Teraz sa môžete prihlásiť.'

@@ -46,6 +46,8 @@ export const validationMessage = (control: Control): string | undefined => {
       ? 'Zadajte e-mail v tvare meno@domena.sk.'
       : 'Zadajte celú adresu, napríklad https://www.klub.sk.'
   if (validity.patternMismatch) return control.title || 'Hodnota nemá správny tvar.'
+  // A field's own message, where a rule says why a value is too small.
+  if (validity.rangeUnderflow && control.dataset.under) return control.dataset.under
   if (validity.rangeUnderflow)
     return control.type === 'date'
       ? `Zadajte dátum najskôr ${boundText(control, control.min)}.`

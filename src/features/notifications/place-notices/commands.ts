@@ -60,7 +60,7 @@ function announcementOf(
   const page = only ? href('playerEvent', { id: only }) : href('playerEvents')
   return {
     kind: 'changes',
-    ...placeWords(parts),
+    ...placeWords(parts, isStaff),
     url: isStaff ? href('events') : page,
     urgent: parts.some(({ event }) => Date.parse(event.startsAt) - now.getTime() <= URGENT_WITHIN_MS),
     ...(only ? { event: only } : {}),

@@ -41,8 +41,11 @@ function paragraph(some: readonly ToldPlace[]): string {
 
 const WAIT = 'Čakajte, prosím, na ďalšiu správu: či bude inde, inokedy, alebo sa zruší.'
 
-/** Title and text of one message about events whose places are closed or open again. */
-export const placeWords = (told: readonly ToldPlace[]): { title: string; body: string } => {
+const ARRANGE =
+  'Rodinám, ktoré majú prísť, sme to napísali. Dohodnite sa, prosím, s\u00a0kanceláriou, či bude udalosť inde, inokedy, alebo sa zruší.'
+
+/** Title and text of one message, to a family or to staff, about events whose places are closed or open again. */
+export const placeWords = (told: readonly ToldPlace[], isStaff = false): { title: string; body: string } => {
   const sorted = [...told].sort((a, b) => a.event.startsAt.localeCompare(b.event.startsAt))
   const closed = sorted.filter(({ news }) => news === 'closed')
   const groups = new Map<string, ToldPlace[]>()
@@ -54,6 +57,9 @@ export const placeWords = (told: readonly ToldPlace[]): { title: string; body: s
   const what = closed.length > 0 ? 'Zatvorené' : 'Znova otvorené'
   return {
     title: `${what}: ${places}, ${about}`,
-    body: [...[...groups.values()].map(paragraph), ...(closed.length > 0 ? [WAIT] : [])].join('\n\n'),
+    body: [
+      ...[...groups.values()].map(paragraph),
+      ...(closed.length > 0 ? [isStaff ? ARRANGE : WAIT] : []),
+    ].join('\n\n'),
   }
 }

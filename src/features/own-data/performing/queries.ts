@@ -65,14 +65,23 @@ const sinceOf = ({ inactiveSince, trialUntil, updatedAt }: User): string =>
 /** Everybody the privacy text promises to erase by now; nothing is erased by itself. */
 export async function leftLongAgo(req: PayloadRequest, now = new Date()): Promise<Left[]> {
   const gone = await longGone(req, now)
-  const guardians = await leftGuardians(req, new Set(gone.map(({ id }) => id)), now)
-  const left = (row: User, isGuardian: boolean): Left => ({
-    id: row.id,
-    name: row.name ?? '',
-    since: sinceOf(row),
+  const sinces = new Map(gone.map((row) => [row.id, sinceOf(row)]))
+  const guardians = await leftGuardians(req, new Set(sinces.keys()), now)
+  const left = ({ id, name }: User, since: string | null, isGuardian: boolean): Left => ({
+    id,
+    name: name ?? '',
+    since,
     isGuardian,
   })
-  return [...gone.map((row) => left(row, false)), ...guardians.map((row) => left(row, true))]
+  const lastChild = ({ children }: User): string | null =>
+    (children ?? [])
+      .map(({ player }) => sinces.get(idOf(player) ?? '') ?? '')
+      .sort()
+      .at(-1) ?? null
+  return [
+    ...gone.map((row) => left(row, sinceOf(row), false)),
+    ...guardians.map((row) => left(row, lastChild(row), true)),
+  ]
 }
 
 /** The office's list of erasures. */

@@ -4,7 +4,8 @@ import type { Mention } from '../views'
 
 /** Somebody who left long ago, and since when. */
 export interface Left extends Named {
-  since: string
+  /** For a guardian since when the last child is gone; null when all of them were taken from the account. */
+  since: string | null
   isGuardian: boolean
 }
 

@@ -7,6 +7,7 @@ import { problemOf } from '@/ui/form-errors'
 import { FormHead } from '@/ui/form-head.client'
 import { Checkbox, TextInput } from '@/ui/inputs'
 import { QUIET_HOURS } from '../../copies/rules'
+import { NO_QUIET_HOURS, SAME_TIMES } from '../rules'
 import type { ChoicesView } from '../schema'
 import { ChoiceTable } from './choice-table.client'
 import styles from './choices.module.css'
@@ -23,9 +24,8 @@ const draftOf = ({ quietHours: { from, to }, off, digest }: ChoicesView) => {
   return { quiet, from: quiet ? from : QUIET_HOURS.from, to: quiet ? to : QUIET_HOURS.to, off, digest }
 }
 
-/** What is sent: equal times are no quiet hours. */
 const sentOf = ({ quiet, from, to, off, digest }: ReturnType<typeof draftOf>) => ({
-  quietHours: quiet ? { from, to } : { from: '00:00', to: '00:00' },
+  quietHours: quiet ? { from, to } : NO_QUIET_HOURS,
   off,
   digest,
 })
@@ -35,6 +35,9 @@ export function ChoicesSection({ choices, isOffice }: ChoicesSectionProps) {
   const [draft, setDraft] = useState(() => draftOf(choices))
   const { save, saving, problems, formProps } = useSave('PATCH', '/notifications/choices', {
     done: 'Nastavenie oznámení je uložené.',
+    // Midnight twice would stand for no quiet hours.
+    check: () =>
+      draft.quiet && draft.from && draft.from === draft.to ? [{ message: SAME_TIMES, field: 'to' }] : [],
     fields: { 'quietHours.from': 'from', 'quietHours.to': 'to' },
   })
   const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })

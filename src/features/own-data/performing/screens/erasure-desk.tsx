@@ -66,18 +66,18 @@ export function ErasureDeskScreen({ desk: { today, open, closed, fromWeb, left }
           </p>
         )}
       </Section>
-      <Section id="odisli" title="Odišli pred viac ako rokom">
+      <Section id="odisli" title="Mali by byť vymazaní">
         <p>
-          Zásady ochrany údajov sľubujú, že údaje vymažete do roka po odchode. Nič sa nevymaže samo:
-          skontrolujte, či sa hráč nevrátil, a&nbsp;vymažte ho.
+          Zásady ochrany údajov sľubujú, že údaje vymažete do roka po odchode. Títo ľudia odišli skôr. Nič sa
+          nevymaže samo: skontrolujte, či sa hráč nevrátil, a&nbsp;vymažte ho.
         </p>
         {left.length > 0 ? (
           <Table
-            caption="Odišli pred viac ako rokom"
+            caption="Mali by byť vymazaní"
             columns={[
               { head: 'Meno', cell: ({ id, name }) => caseLink(id, name) },
               { head: 'Kto', cell: ({ isGuardian }) => (isGuardian ? 'rodič bez dieťaťa v klube' : 'člen') },
-              { head: 'Od', cell: ({ since }) => shortDate(since) },
+              { head: 'Od', cell: ({ since }) => (since ? shortDate(since) : 'nevieme') },
             ]}
             rowKey={({ id }) => id}
             rows={left}

@@ -69,10 +69,12 @@ export function AbsenceForm({ today, latest, players, ticked, quick, clubPhone }
   })
   const [typed, setTyped] = useState(empty)
   const [changed, setChanged] = useState(false)
+  const [isRecorded, setRecorded] = useState(false)
   const set = (change: Partial<Typed>) => {
     // Other content is another act: only the same one is sent again under its id.
     setTyped({ ...typed, operation: newOperation(), ...change })
     setChanged(true)
+    setRecorded(false)
   }
   // What was begun for one child is not found where the form is opened for another.
   const draft = useDraft(`absence/${ticked.join()}`, {
@@ -103,6 +105,7 @@ export function AbsenceForm({ today, latest, players, ticked, quick, clubPhone }
       const done = count > 0 ? `Ospravedlnené: ${counted(count, EVENT_FORMS)}.` : 'Neprítomnosť je zapísaná.'
       toastWithUndo(done, '/absences/undo', { operation })
       startOver()
+      setRecorded(true)
     },
   })
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message
@@ -113,6 +116,7 @@ export function AbsenceForm({ today, latest, players, ticked, quick, clubPhone }
   return (
     <form className={styles.form} {...formProps(send)}>
       <FormHead isRestored={draft.isRestored} problems={problems} startOver={startOver} />
+      {isRecorded && <p role="status">Neprítomnosť je zapísaná. Tu môžete zapísať ďalšiu.</p>}
       {several && (
         <CheckGroup
           error={errorOf('players')}
@@ -141,6 +145,7 @@ export function AbsenceForm({ today, latest, players, ticked, quick, clubPhone }
           value={from}
         />
         <TextInput
+          data-under={missing?.message}
           error={errorOf('to')}
           label="Do"
           max={latest}

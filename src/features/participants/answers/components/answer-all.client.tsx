@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { pendingAnswers } from '@/lib/client/pending-answers.client'
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
@@ -10,6 +10,7 @@ import { Dialog, DialogErrors } from '@/ui/dialog.client'
 import { Segmented } from '@/ui/segmented'
 import { type Answer, EVENT_FORMS } from '../../labels'
 import { ANSWER_ACTS } from '../labels'
+import { answeredHere } from './answered-here.client'
 import styles from './answer-all.module.css'
 
 /** One invitation that awaits an answer, as the summary names it. */
@@ -24,8 +25,15 @@ export interface OpenInvitation {
 
 const ANSWERS_FORMS = ['odpoveď', 'odpovede', 'odpovedí'] as const
 
-/** „Odpovedať na všetko“: chooses the children and one answer, shows what will be written, and writes it at once. */
-export function AnswerAll({ invitations }: { invitations: readonly OpenInvitation[] }) {
+const NONE: readonly string[] = []
+
+/**
+ * „Odpovedať na všetko“: chooses the children and one answer, shows what will be written, and writes it at once; nothing when
+ * fewer than two invitations await an answer.
+ */
+export function AnswerAll({ invitations: rendered }: { invitations: readonly OpenInvitation[] }) {
+  const answered = useSyncExternalStore(answeredHere.subscribe, answeredHere.get, () => NONE)
+  const invitations = rendered.filter(({ event, player }) => !answered.includes(`${event} ${player}`))
   const people = [...new Map(invitations.map(({ player, name }) => [player, name]))]
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState(people.map(([id]) => id))
@@ -51,6 +59,7 @@ export function AnswerAll({ invitations }: { invitations: readonly OpenInvitatio
     setChosen(people.map(([id]) => id))
     setOpen(true)
   }
+  if (invitations.length < 2) return null
   return (
     <>
       <Button look="line" onClick={start}>

@@ -9,6 +9,7 @@ import { Button } from '@/ui/button'
 import type { Answer } from '../../labels'
 import { ANSWER_ACTS } from '../labels'
 import styles from './answer-form.module.css'
+import { markAnswered } from './answered-here.client'
 import { AnswerChoice } from './answer-choice'
 import { ReasonForm } from './reason-form.client'
 import { AnswerPill } from './answer-pill'
@@ -84,6 +85,7 @@ export function AnswerForm(props: AnswerFormProps) {
       setSaved({ answer, reason })
       setUnsent(false)
       pendingAnswers.set(response.waiting)
+      markAnswered(event, player)
       toast.success('Odpoveď bola uložená.')
       return true
     } catch (error) {

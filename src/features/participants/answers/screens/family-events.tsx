@@ -74,7 +74,7 @@ export function FamilyEvents({ events, kind, shown, dues }: FamilyEventsProps) {
   const away = player && represented.includes(player) ? player : undefined
   const acts = represented.length > 0 && (
     <>
-      {answerable.length > 1 && <AnswerAll invitations={answerable} />}
+      <AnswerAll invitations={answerable} />
       <LinkButton href={href('absence', { player: away })} look="line">
         Neprítomnosť
       </LinkButton>
