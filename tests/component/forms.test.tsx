@@ -75,6 +75,28 @@ test('a field the server refuses has the focus', async () => {
   expect(screen.getByLabelText(/Telefón/)).toBeInvalid()
 })
 
+test('the error of a field ends when the field is changed; the others stay, and nothing takes the focus', async () => {
+  const errors = () => [
+    { message: 'Zadajte telefónne číslo.', field: 'phone' },
+    { message: 'Tento e-mail už niekto má.', field: 'email' },
+  ]
+  fakeServer(() => [400, { errors: errors() }])
+  const { person } = show(as('maria', formOfNewUser))
+  await person.type(screen.getByLabelText('Meno'), 'Nela')
+  await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
+  await person.click(save())
+  await waitFor(() => expect(screen.getByLabelText(/Telefón/)).toBeInvalid())
+  await person.type(screen.getByLabelText(/Telefón/), '0900')
+  expect(screen.getByLabelText(/Telefón/)).toBeValid()
+  expect(screen.getByLabelText(/Telefón/)).toHaveFocus()
+  expect(screen.queryByText('Zadajte telefónne číslo.')).toBeNull()
+  expect(screen.getByLabelText(/E-mail/)).toBeInvalid()
+  await person.type(screen.getByLabelText(/E-mail/), 'nela@klub.test')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await person.click(save())
+  await waitFor(() => expect(screen.getByLabelText(/Telefón/)).toBeInvalid())
+})
+
 test('an error in a dialog looks like every other, and is announced', () => {
   show(<DialogErrors problems={[{ message: 'Zadajte dôvod.' }]} />)
   expect(screen.getByRole('alert')).toHaveTextContent('Zadajte dôvod.')

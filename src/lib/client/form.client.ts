@@ -5,17 +5,22 @@ import { adoptTyped, readTexts } from './adopt-typed.client'
 
 const NONE: readonly Problem[] = []
 
+/** Whether a control is that of a problem's field. */
+const isOf = (control: Element, field: string): boolean =>
+  control.id === `field-${field}` || control.getAttribute('name') === field
+
 /** The props of a <form> that shows its problems. */
 export interface FormProps {
   ref: (form: HTMLFormElement | null) => void
   /** Not GET: before hydration a submitted form would put its values into the address. */
   method: 'post'
   noValidate: true
+  onChange: (event: FormEvent<HTMLFormElement>) => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 export interface Form {
-  /** The problems found before sending, else those of the server's refusal. */
+  /** The problems found before sending, else those of the server's refusal; one of a field until that is changed. */
   problems: readonly Problem[]
   /** The form's attributes; `send` is called when its fields are valid. */
   formProps: (send: (form: HTMLFormElement) => unknown) => FormProps
@@ -31,7 +36,9 @@ export const useForm = (refused: readonly Problem[], check?: () => readonly Prob
   const element = useRef<HTMLFormElement | null>(null)
   const [texts] = useState(readTexts)
   const [invalidFields, setInvalidFields] = useState(NONE)
-  const problems = invalidFields.length > 0 ? invalidFields : refused
+  const [corrected, setCorrected] = useState(NONE)
+  const found = invalidFields.length > 0 ? invalidFields : refused
+  const problems = corrected.length > 0 ? found.filter((each) => !corrected.includes(each)) : found
   const ref = useCallback(
     (form: HTMLFormElement | null) => {
       element.current = form
@@ -40,8 +47,8 @@ export const useForm = (refused: readonly Problem[], check?: () => readonly Prob
     [texts],
   )
   useEffect(() => {
-    if (problems.length > 0 && element.current) focusFirst(element.current, problems)
-  }, [problems])
+    if (found.length > 0 && element.current) focusFirst(element.current, found)
+  }, [found])
   const isShown = useCallback(() => element.current !== null, [])
   return {
     problems,
@@ -50,13 +57,19 @@ export const useForm = (refused: readonly Problem[], check?: () => readonly Prob
       ref,
       method: 'post',
       noValidate: true,
+      onChange: ({ target, currentTarget }) => {
+        const control = target as Element
+        const mine = problems.filter(({ field }) => field && isOf(control, field))
+        // For React, a field of a dialog is inside of the form that opened the dialog.
+        if (mine.length > 0 && currentTarget.contains(control)) setCorrected([...corrected, ...mine])
+      },
       onSubmit: (event) => {
         event.preventDefault()
         // For React, a form in a dialog is inside of the form that opened the dialog.
         event.stopPropagation()
-        const found = [...(check?.() ?? []), ...validateForm(event.currentTarget)]
-        setInvalidFields(found.length > 0 ? found : NONE)
-        if (found.length === 0) void send(event.currentTarget)
+        const invalid = [...(check?.() ?? []), ...validateForm(event.currentTarget)]
+        setInvalidFields(invalid.length > 0 ? invalid : NONE)
+        if (invalid.length === 0) void send(event.currentTarget)
       },
     }),
   }
