@@ -204,3 +204,17 @@ test.describe('without script', () => {
       expect(Math.max(...boxes.map(({ y, height }) => y + height))).toBeLessThanOrEqual(heading.y)
   })
 })
+
+test('on a phone the path to a page and the names of a list are large enough for a thumb', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('maria')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/auth/admin/users')
+  const name = page.getByRole('rowheader').first().getByRole('link')
+  expect((await boxOf(name)).height).toBeGreaterThanOrEqual(44)
+  await name.click()
+  const crumb = page.getByRole('navigation', { name: 'Nachádzate sa tu' }).getByRole('link')
+  expect((await boxOf(crumb)).height).toBeGreaterThanOrEqual(32)
+})
