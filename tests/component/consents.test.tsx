@@ -9,7 +9,7 @@ import type { ConsentsView, PersonView } from '@/features/consents/schema'
 import { ConsentsScreen } from '@/features/consents/screens/consents-screen'
 import { toasts } from '@/lib/client/toast.client'
 import { fakeServer } from '../support/fake-server'
-import { show, violationsOf } from '../support/render'
+import { router, show, violationsOf } from '../support/render'
 
 const answer = {
   id: 'a',
@@ -160,5 +160,31 @@ describe('the photo desk', () => {
     answer(reply({ photo: { ...photo('prvá'), shows: 'nobody', isPublic: true } }))
     await screen.findByRole('button', { name: '1. fotka, smie byť na webe' })
     expect(screen.getByRole('button', { name: '2. fotka, treba povedať', current: true })).toBeTruthy()
+  })
+
+  test('after an upload nothing is offered again, the page is renewed, and a new album stands in the list once', async () => {
+    const made = { id: 'nový', name: 'Halový turnaj' }
+    window.fetch = jest.fn(async (path: RequestInfo | URL) => {
+      const body = path === '/api/albums' ? { album: made } : { photo: photo('prvá') }
+      return { ok: true, status: 200, json: async () => body } as Response
+    })
+    const desk = (albums: (typeof made)[], photos: PhotoView[] = []) => (
+      <PhotoDesk albums={albums} photos={photos} today="2026-11-23" />
+    )
+    const { person: user, rerender, container } = show(desk([]))
+    router.refresh.mockClear()
+    await user.type(screen.getByLabelText('Názov albumu'), made.name)
+    const files = screen.getByLabelText('Fotky')
+    files.removeAttribute('required')
+    await user.upload(files, new File(['x'], 'a.jpg', { type: 'image/jpeg' }))
+    await user.click(screen.getByRole('button', { name: /^Nahrať 1/ }))
+    expect(await screen.findByRole('button', { name: 'Nahrať fotky' })).toBeEnabled()
+    expect(files).toHaveValue('')
+    expect(router.refresh).toHaveBeenCalledTimes(1)
+    rerender(desk([made], [photo('prvá')]))
+    expect(screen.getAllByRole('option', { name: made.name })).toHaveLength(1)
+    expect(screen.getByLabelText('Album')).toHaveValue('nový')
+    expect(container.querySelector('details')).toHaveAttribute('open')
+    expect(screen.getByText(/^Nahraté 1 z/)).toBeVisible()
   })
 })

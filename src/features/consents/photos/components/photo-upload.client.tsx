@@ -1,4 +1,5 @@
 'use client'
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { writeCall } from '@/lib/client/writes.client'
@@ -32,6 +33,9 @@ export function PhotoUpload({ albums, today, onPhoto }: PhotoUploadProps) {
   const [made, setMade] = useState<Named>()
   const creation = useSave('POST', '/albums')
   const busy = sent.done < sent.total
+  const router = useRouter()
+  // The page that is rendered anew has the new album among the others.
+  const all = made && !albums.some(({ id }) => id === made.id) ? [made, ...albums] : albums
 
   const send = async (album: Named, files: readonly File[]) => {
     setSent({ done: 0, total: files.length })
@@ -48,9 +52,11 @@ export function PhotoUpload({ albums, today, onPhoto }: PhotoUploadProps) {
       }
       setSent({ done: at + 1, total: files.length })
     }
+    // How many photos wait is on the page's tabs.
+    router.refresh()
   }
   const albumOf = async (form: HTMLFormElement): Promise<Named | undefined> => {
-    const existing = [...albums, ...(made ? [made] : [])].find(({ id }) => id === chosen)
+    const existing = all.find(({ id }) => id === chosen)
     if (existing) return existing
     const typed = new FormData(form)
     const result = await creation.save({ title: String(typed.get('title')), date: String(typed.get('date')) })
@@ -61,16 +67,20 @@ export function PhotoUpload({ albums, today, onPhoto }: PhotoUploadProps) {
   }
   const submit = async (form: HTMLFormElement) => {
     const album = await albumOf(form)
-    if (album) await send(album, waiting)
+    if (!album) return
+    await send(album, waiting)
+    // Those that did not arrive have a button of their own.
+    setWaiting([])
+    form.querySelector<HTMLInputElement>('[name=files]')!.value = ''
   }
-  const retry = made ?? albums.find(({ id }) => id === chosen)
+  const retry = all.find(({ id }) => id === chosen)
   return (
     <form className="stack" {...creation.formProps(submit)}>
       <FormHead problems={creation.problems} />
       <FieldRow>
         <Select label="Album" name="album" onChange={({ target }) => setChosen(target.value)} value={chosen}>
           <option value={NEW}>Nový album</option>
-          {[...(made ? [made] : []), ...albums].map(({ id, name }) => (
+          {all.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -39,6 +39,8 @@ export function PhotoDesk({ photos: first, albums, today }: PhotoDeskProps) {
   const [said, setSaid] = useState<readonly (readonly Named[])[]>(() =>
     first.filter(({ people }) => people.length > 0).map(({ people }) => people),
   )
+  // As the page was opened: it stays open over what is uploaded.
+  const [isOpen] = useState(first.length === 0)
   const photo = photos[at]
   const { save, saving } = useSave('PATCH', `/photos/${photo?.id ?? ''}`, { shown: true })
   const left = photos.filter(({ shows }) => shows === null).length
@@ -57,7 +59,7 @@ export function PhotoDesk({ photos: first, albums, today }: PhotoDeskProps) {
   }
   return (
     <>
-      <details className={styles.upload} open={first.length === 0}>
+      <details className={styles.upload} open={isOpen}>
         <summary>Nahrať fotky do albumu</summary>
         <PhotoUpload
           albums={albums}
