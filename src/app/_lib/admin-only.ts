@@ -4,7 +4,7 @@ import { isAdmin } from '@/access/roles'
 import { originAllows } from '@/lib/origin'
 import { retryConflicts } from '@/lib/retry'
 import config from '@payload-config'
-import { refuseUnusable } from './panel-request'
+import { decodedPath, refuseUnusable } from './panel-request'
 
 async function isAdminsRequest(headers: Headers): Promise<boolean> {
   const payload = await getPayload({ config })
@@ -23,10 +23,13 @@ export async function asAdministrator<Result>(headers: Headers, act: () => Promi
 
 /**
  * Payload's own sign-in and password endpoints, which lack our limits, e-mails and rules, are closed to everybody. Like
- * Payload's router this ignores case and decodes the path.
+ * Payload's router this ignores case and decodes the path; one that cannot be decoded is closed too.
  */
 const CLOSED = /\/users\/+(login|forgot-password|reset-password|first-register|unlock|verify(\/|$))/i
-const isClosed = ({ url }: Request): boolean => CLOSED.test(decodeURIComponent(new URL(url).pathname))
+const isClosed = (request: Request): boolean => {
+  const path = decodedPath(request)
+  return path === undefined || CLOSED.test(path)
+}
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>
 

@@ -3,6 +3,15 @@ import { errorResponse, UNKNOWN_ADDRESS } from '@/lib/error-response'
 import { invalid, notFound } from '@/lib/errors'
 import config from '@payload-config'
 
+/** The path as Payload's router reads it; undefined when it cannot be decoded. */
+export const decodedPath = ({ url }: Request): string | undefined => {
+  try {
+    return decodeURIComponent(new URL(url).pathname)
+  } catch {
+    return undefined
+  }
+}
+
 const NUMBERS = new Set(['page', 'limit', 'depth'])
 /** What a database can count with; empty is the usual value, and a limit of 0 is all rows. */
 const NUMBER = /^\d{0,9}$/
@@ -25,6 +34,21 @@ function wrongNumber(query: URLSearchParams): string | undefined {
   return undefined
 }
 
+/** What may be given as JSON in one value. */
+const AS_JSON = ['where', 'data']
+
+const isJson = (text: string): boolean => {
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
+}
+
+/** The first of the values given as JSON that is none. */
+const wrongJson = (query: URLSearchParams): string | undefined =>
+  AS_JSON.find((name) => query.getAll(name).some((text) => text !== '' && !isJson(text)))
+
 /** The query; a read sent as a form, because it is too long for an address, has it in its body too. */
 async function queryOf(request: Request): Promise<URLSearchParams> {
   const { search } = new URL(request.url)
@@ -37,7 +61,7 @@ async function queryOf(request: Request): Promise<URLSearchParams> {
 
 /** Whether the versions are asked for of a collection or global that keeps none. */
 function hasNoVersions(request: Request, { config: { routes, collections, globals } }: Payload): boolean {
-  const path = decodeURIComponent(new URL(request.url).pathname).slice(routes.api.length)
+  const path = decodedPath(request)?.slice(routes.api.length) ?? ''
   const [first, ...rest] = path.split('/').filter(Boolean)
   const isGlobal = first === 'globals'
   const [slug, part] = isGlobal ? rest : [first, ...rest]
@@ -47,13 +71,15 @@ function hasNoVersions(request: Request, { config: { routes, collections, global
 
 /**
  * The response to what Payload's REST would answer with a 500, or understand as something else: 404 for versions of what
- * keeps none, 400 for a number that is none. Undefined for everything else.
+ * keeps none, 400 for a number or a filter that is none. Undefined for everything else.
  */
 export async function refuseUnusable(request: Request): Promise<Response | undefined> {
-  const wrong = wrongNumber(await queryOf(request))
+  const query = await queryOf(request)
+  const number = wrongNumber(query)
+  const wrong = number ?? wrongJson(query)
   const refusal = hasNoVersions(request, await getPayload({ config }))
     ? notFound(UNKNOWN_ADDRESS)
-    : wrong && invalid(`Hodnota „${wrong}“ v adrese nie je platné číslo.`)
+    : wrong && invalid(`Hodnota „${wrong}“ v adrese nie je ${number ? 'platné číslo' : 'platný zápis'}.`)
   if (!refusal) return undefined
   const { status, body } = errorResponse(refusal)
   return Response.json(body, { status })
