@@ -180,4 +180,6 @@ test('how many hear of it is counted beforehand as it is told', async () => {
   expect(await count('maria', { event: id, families: 'true' })).toBe(2)
   expect(await count('maria', { categories: [ids.U11!], trainers: [ids.zuzana!] })).toBe(3)
   expect(await count('maria', { categories: [ids.U11!] })).toBe(4)
+  // Of who leads nothing, nobody is counted: as if nobody was named.
+  expect(await count('maria', { categories: [ids.U11!], trainers: [ids.adam!] })).toBe(4)
 })

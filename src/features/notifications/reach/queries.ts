@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { plannedCredit } from '@/features/membership/credit/queries'
 import { monthlyPlan } from '@/features/membership/monthly/queries'
 import { familyShares, feesToSettle } from '@/features/membership/payments/queries'
@@ -33,6 +33,13 @@ async function ledEvent(req: PayloadRequest, id: string): Promise<LedEvent> {
   return row
 }
 
+/** Those of these people who may lead an event: of anybody else a caller learns nothing by asking. */
+const staffAmong = async (req: PayloadRequest, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const where: Where = { and: [{ id: { in: ids } }, { role: { not_equals: 'player' } }] }
+  return idsOf(await rowsWhere(req, 'users', where, { role: true }))
+}
+
 /**
  * How many accounts hear of what the caller does to an event: families, and unless `families` says that they alone are
  * told, whoever leads it beside the caller. Throws 404 for one the caller may not read. Of categories that a new event will
@@ -43,7 +50,9 @@ export async function reachOf(
   { event: id, categories = [], trainers = [], families }: ReachQuery,
 ): Promise<ReachView> {
   const asClub = await requestAs(req)
-  const event = id ? await ledEvent(req, id) : { id: '', categories, trainers }
+  const event = id
+    ? await ledEvent(req, id)
+    : { id: '', categories, trainers: await staffAmong(req, trainers) }
   const players = id ? (await invitedPlayers(req, [id])).map(({ player }) => player) : []
   const readers = id
     ? await accountsIn(asClub, { kind: 'users', users: players })
