@@ -15,6 +15,8 @@ const KEPT_AT = 'x-kept-at'
 const FAMILY = '/auth/player/'
 const SESSION = '/api/auth/session'
 const SIGN_OUT = '/api/auth/signout'
+/** What signing out asks for first. */
+const CSRF = '/api/auth/csrf'
 const ASSETS = '/_next/static/'
 /** The pages' scripts, styles and fonts, wherever they are named in a page's text. */
 const ASSET = /(?:\/_next\/)?static\/(?:chunks|css|media)\/[\w.~%/-]+\.(?:js|css|woff2)/g
@@ -202,6 +204,13 @@ const session = (request) =>
     throw error
   })
 
+/** Without signal nobody is signed out, but nothing stays readable here for whoever has the device next. */
+const signingOut = (request) =>
+  fetch(request).catch(async (error) => {
+    await forget()
+    throw error
+  })
+
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'keep-pages') event.waitUntil(keepInTurn(event.data))
 })
@@ -216,4 +225,5 @@ self.addEventListener('fetch', (event) => {
     if (pathname === '/' || pathname === '/login' || pathname.startsWith('/auth/')) event.respondWith(navigate(event))
   } else if (pathname.startsWith(ASSETS)) event.respondWith(asset(request))
   else if (pathname === SESSION) event.respondWith(session(request))
+  else if (pathname === CSRF) event.respondWith(signingOut(request))
 })

@@ -31,6 +31,9 @@ export const idInput = z
   .string()
   .refine(isId, { error: 'Toto nie je platný odkaz na záznam.' })
   .meta({ format: 'uuid' })
+/** Whether a list names everything once. */
+export const areDifferent = (ids: readonly string[]): boolean => new Set(ids).size === ids.length
+
 /** A calendar day YYYY-MM-DD. */
 export const dayInput = z
   .string()

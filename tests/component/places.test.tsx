@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { ClosedPlaces } from '@/features/club/places/screens/closed-places'
 import { fakeServer } from '../support/fake-server'
 import { show, violationsOf } from '../support/render'
@@ -47,9 +47,14 @@ test('a closure is changed from what was seen', async () => {
   const { sent, asked } = server(0)
   const { person } = show(screenOf('c1'))
   expect(screen.getByRole('heading', { name: 'Zmeniť dni: Umelá tráva' })).toBeVisible()
+  // Nothing is changed yet: nobody is concerned.
+  expect(screen.queryByText(/nie je žiadna udalosť/)).toBeNull()
+  expect([asked.length, screen.queryByRole('checkbox')]).toEqual([0, null])
+  fireEvent.change(screen.getByLabelText(/^Do/), { target: { value: '2026-12-24' } })
   await waitFor(() => expect(screen.getByText(/nie je žiadna udalosť/)).toBeVisible())
   expect(asked.at(-1)).toContain('closure=c1')
   expect(screen.queryByRole('checkbox')).toBeNull()
+  fireEvent.change(screen.getByLabelText(/^Do/), { target: { value: CLOSURE.to } })
   await person.clear(screen.getByRole('textbox', { name: /Dôvod/ }))
   await person.click(screen.getByRole('button', { name: 'Uložiť dni' }))
   await waitFor(() => expect(sent).toHaveLength(1))

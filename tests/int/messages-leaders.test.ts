@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Payload, PayloadRequest } from 'payload'
-import { cancelEvent, createEvent, updateEvent } from '@/features/events/commands'
+import { cancelEvent, createEvent, resumeEvent, updateEvent } from '@/features/events/commands'
 import { createSeries } from '@/features/events/series/commands'
 import { cancelFollowing } from '@/features/events/series-changes/commands'
 import { tellDue } from '@/features/notifications/notices/commands'
@@ -113,14 +113,15 @@ const forget = () =>
   )
 
 const FAMILY = '/auth/player/event'
-const STAFF = '/auth/admin/events'
+const STAFF = '/auth/trainer/eventParticipants'
+const LIST = '/auth/admin/events'
 
 test('a training that the office cancels is told to who leads it, once, and to a parent who leads it as a parent', async () => {
   const id = await training('maria', { trainers: [ids.igor!, ids.peter!] })
   await forget()
   await cancelEvent(await as('maria'), id, 'búrka')
   await tell()
-  expect(await told()).toEqual([`Zrušené ${STAFF} → igor`, `Zrušené ${FAMILY} → jana peter`])
+  expect(await told()).toEqual([`Zrušené ${FAMILY} → jana peter`, `Zrušené ${STAFF} → igor`])
 })
 
 test('who stands in is told beside who leads, and whoever acts is not', async () => {
@@ -128,7 +129,7 @@ test('who stands in is told beside who leads, and whoever acts is not', async ()
   await forget()
   await updateEvent(await as('igor'), id, undefined, { startsAt: inDays(10, '16:30') })
   await tell()
-  expect(await told()).toEqual([`Zmena ${STAFF} → zuzana`, `Zmena ${FAMILY} → jana peter`])
+  expect(await told()).toEqual([`Zmena ${FAMILY} → jana peter`, `Zmena ${STAFF} → zuzana`])
 })
 
 test('where nobody is named, the trainers of the categories are told, of a new event too', async () => {
@@ -136,7 +137,7 @@ test('where nobody is named, the trainers of the categories are told, of a new e
   const row = await payload.findByID({ collection: 'events', id, depth: 0, overrideAccess: true })
   expect(row.trainers ?? []).toEqual([])
   await tell()
-  expect(await told()).toEqual([`Nová udalosť ${STAFF} → igor zuzana`, `Nová udalosť ${FAMILY} → jana peter`])
+  expect(await told()).toEqual([`Nová udalosť ${FAMILY} → jana peter`, `Nová udalosť ${STAFF} → igor zuzana`])
 })
 
 test('a deadline to answer, and what is done silently, says nothing to who leads', async () => {
@@ -166,10 +167,38 @@ test('a series that is cancelled is one message for each who leads some of it', 
   await cancelFollowing(await as('maria'), events[0]!.id, 'sneh')
   await tell()
   const lines = await told()
-  expect(lines.filter((line) => line.includes(STAFF))).toEqual([
-    `Zrušené ${STAFF} → igor`,
+  expect(lines.filter((line) => line.includes('/auth/trainer') || line.includes(LIST))).toEqual([
+    `Zrušené ${LIST} → igor`,
     `Zrušené ${STAFF} → zuzana`,
   ])
+})
+
+test('an administrator who leads is led to the form, a trainer to the answers', async () => {
+  const id = await training('maria', { trainers: [ids.maria!, ids.igor!] })
+  await forget()
+  await cancelEvent(await as('zuzana'), id, '')
+  await tell()
+  expect(await told()).toEqual([
+    `Zrušené ${LIST}/edit → maria`,
+    `Zrušené ${FAMILY} → jana peter`,
+    `Zrušené ${STAFF} → igor`,
+  ])
+})
+
+test('a new event that is cancelled and resumed before it was told is told as new', async () => {
+  const id = await training('maria', { trainers: [ids.igor!], startsAt: inDays(1) })
+  await cancelEvent(await as('maria'), id, 'búrka')
+  await resumeEvent(await as('maria'), id)
+  await updateEvent(await as('maria'), id, undefined, { startsAt: inDays(1, '18:00') })
+  await tell()
+  expect(await told()).toEqual([`Nová udalosť ${FAMILY} → jana peter`, `Nová udalosť ${STAFF} → igor`])
+})
+
+test('a new event that is cancelled before it was told is told to nobody', async () => {
+  const id = await training('maria', { trainers: [ids.igor!] })
+  await cancelEvent(await as('maria'), id, 'búrka')
+  await tell()
+  expect(await told()).toEqual([])
 })
 
 test('how many hear of it is counted beforehand as it is told', async () => {

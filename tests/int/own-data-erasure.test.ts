@@ -269,9 +269,15 @@ describe('a request', () => {
         ({ id }) => id === ids.birdRequest,
       )?.mine
     expect([await mine(child), await mine(guardian)]).toEqual([false, true])
+    // The child asks too: neither takes back what the other has asked.
+    const ask = () => child<{ erasure: { id: string } }>('POST', '/erasures', { person: ids.bird })
+    const childs = (await ask()).body.erasure.id
+    expect([childs === ids.birdRequest, (await ask()).body.erasure.id]).toEqual([false, childs])
     const withdrawn = await guardian('POST', `/erasures/${ids.birdRequest}/withdraw`, {})
     expect(withdrawn.status).toBe(200)
+    expect(await rowOf('erasures', childs)).toMatchObject({ state: 'open' })
     expect((await guardian('POST', `/erasures/${ids.birdRequest}/withdraw`, {})).status).toBe(409)
+    expect((await child('POST', `/erasures/${childs}/withdraw`, {})).status).toBe(200)
     const again = await child<{ erasure: { id: string } }>('POST', '/erasures', { person: ids.bird })
     expect(again.body.erasure.id).not.toBe(ids.birdRequest)
   })

@@ -175,6 +175,14 @@ describe("addresses that Payload's REST cannot use", () => {
     expect(await sent('/notifications?joins[deliveries][limit]=1e400')).toEqual(refusal('limit'))
   })
 
+  test.each(['where[name][near]=1,2', 'where[or][0][birthDate][within]=x', 'where={"name":{"all":["a"]}}'])(
+    'a condition that no column can answer is refused: %s',
+    async (query) => {
+      expect((await sent(`/users?${query}`)).status).toBe(400)
+      expect((await asForm('/users', query)).status).toBe(400)
+    },
+  )
+
   test.each(['{', 'x', '1', '{"and":'])('a filter that is no JSON is refused: %s', async (where) => {
     const { status, body } = await sent(`/users?where=${encodeURIComponent(where)}`)
     expect([status, body]).toEqual([

@@ -156,6 +156,13 @@ describe('users', () => {
     expect([second.status, second.body.current.name]).toEqual([409, 'Jana Ľalíková'])
   })
 
+  test('nobody is made their own guardian', async () => {
+    const { body } = await api.maria<One>('GET', `/users/${ids.jakub}`)
+    const change = { children: [{ player: ids.jakub }], updatedAt: body.user.updatedAt }
+    const refused = await api.maria<{ errors: { field?: string }[] }>('PATCH', `/users/${ids.jakub}`, change)
+    expect([refused.status, refused.body.errors[0]?.field]).toEqual([400, 'children'])
+  })
+
   test('the last admin is neither demoted nor deleted', async () => {
     const { body } = await api.maria<One>('GET', `/users/${ids.maria}`)
     const change = { role: 'trainer', updatedAt: body.user.updatedAt }

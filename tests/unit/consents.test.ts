@@ -145,6 +145,9 @@ describe('names in results', () => {
     ['Jakub, Michal', 'Jakub'],
     // The surname of who has not agreed, declined, beside the first name of who has.
     ['Jakub Ráža, Adam Čecha', ''],
+    ['vlastný gól Ráža, vlastný (Ráža), Ľalík po prihrávke Ráža', ''],
+    ['Jakub Horský, Ľalík (as. Rážik), Ľalík R Á Ž, Ľalík Rá1ž', ''],
+    ['J. Ľalík (11 m), Ľalík 2x, Jakub Ľalík 3 góly', 'J. Ľalík (11 m), Ľalík 2x, Jakub Ľalík 3 góly'],
     ['Jakub Ľalík, Jakubovi', 'Jakub Ľalík'],
     ['', ''],
   ])('%s → %s', (scorers, shown) => expect(agreedScorers(scorers, players)).toBe(shown))

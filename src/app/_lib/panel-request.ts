@@ -34,6 +34,18 @@ function wrongNumber(query: URLSearchParams): string | undefined {
   return undefined
 }
 
+/** Conditions on places on a map and on lists of values, which the columns here do not have. */
+const OPERATORS = ['near', 'within', 'intersects', 'all']
+const OPERATOR_IN_JSON = new RegExp(`"(?:${OPERATORS.join('|')})"\\s*:`)
+
+/** The first name of a query whose condition no column here can answer. */
+const wrongOperator = (query: URLSearchParams): string | undefined =>
+  [...query].find(
+    ([key, value]) =>
+      key.startsWith('where') &&
+      (OPERATORS.includes(stepsOf(key).at(-1) ?? '') || OPERATOR_IN_JSON.test(value)),
+  )?.[0]
+
 /** What may be given as JSON in one value. */
 const AS_JSON = ['where', 'data']
 
@@ -76,7 +88,7 @@ function hasNoVersions(request: Request, { config: { routes, collections, global
 export async function refuseUnusable(request: Request): Promise<Response | undefined> {
   const query = await queryOf(request)
   const number = wrongNumber(query)
-  const wrong = number ?? wrongJson(query)
+  const wrong = number ?? wrongJson(query) ?? wrongOperator(query)
   const refusal = hasNoVersions(request, await getPayload({ config }))
     ? notFound(UNKNOWN_ADDRESS)
     : wrong && invalid(`Hodnota „${wrong}“ v adrese nie je ${number ? 'platné číslo' : 'platný zápis'}.`)

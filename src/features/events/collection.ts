@@ -1,7 +1,14 @@
-import type { CollectionConfig } from 'payload'
+/** Who leads already may stay, also an administrator, whose row a trainer who changes the event does not read. */
+const validateLeaders: RelationshipFieldManyValidation = (value, options) =>
+  idsOf(value).join() === idsOf(options.previousValue).join() ||
+  relationship(value as never, options as never)
+
+import type { CollectionConfig, RelationshipFieldManyValidation } from 'payload'
+import { relationship } from 'payload/shared'
 import { derivedText } from '@/fields/derived'
 import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
+import { idsOf } from '@/lib/reference'
 import { eventAccess, membersField, staffField } from './access'
 import { eventHooks } from './hooks'
 import { EVENT_TYPES, EVENT_WORDS, HOME_AWAY } from './labels'
@@ -67,6 +74,7 @@ export const Events: CollectionConfig = {
       label: 'Vedie',
       access: { read: membersField },
       filterOptions: { role: { in: ['trainer', 'admin'] } },
+      validate: validateLeaders,
     },
     {
       name: 'substitute',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  areDifferent,
   changeOf,
   dayInput,
   idInput,
@@ -91,13 +92,21 @@ const goals = z
 /** What a form sends of a new event. */
 export const eventInput = z.strictObject({
   type: eventType,
-  categories: z.array(idInput).min(1, { error: 'Vyberte aspoň jednu kategóriu.' }).max(20),
+  categories: z
+    .array(idInput)
+    .min(1, { error: 'Vyberte aspoň jednu kategóriu.' })
+    .max(20)
+    .refine(areDifferent, { error: 'Každú kategóriu vyberte raz.' }),
   startsAt: momentInput,
   title: lineInput(100).nullable().optional(),
   endsAt: momentInput.nullable().optional(),
   meetAt: momentInput.nullable().optional(),
   place: lineInput(120).nullable().optional(),
-  trainers: z.array(idInput).max(10).optional(),
+  trainers: z
+    .array(idInput)
+    .max(10)
+    .refine(areDifferent, { error: 'Každého trénera vyberte raz.' })
+    .optional(),
   substitute: idInput.nullable().optional(),
   content: textInput(2000).nullable().optional(),
   answerRequired: z.boolean().optional(),

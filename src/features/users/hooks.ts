@@ -8,6 +8,7 @@ import type {
 } from 'payload'
 import { revalidateHooks } from '@/fields/revalidate-hooks'
 import { fold, literal, sortKey } from '@/lib/text'
+import { refuseOwnGuardian } from './family/guards'
 import { removeGuardianLinks, clearChildrensTokens, renewChildrensCalendars } from './family/hooks'
 import { hidePlayers } from './staff/hooks'
 import { clearTokens, notifyOldAddress } from './tokens/hooks'
@@ -115,6 +116,7 @@ export const userHooks: CollectionConfig['hooks'] = {
     refuseWithoutAdmin,
     refuseRevival,
     refuseTrashReferenced,
+    refuseOwnGuardian,
     refuseSameCategories,
     deriveFields,
     hidePlayers,

@@ -1,15 +1,17 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-type Texts = ReadonlyMap<Element, string>
 
-const isTicked = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio'
+/** A control and what was in it before the page's script ran. */
+export type Typed = readonly [control: Control, value: string, checked: boolean | undefined]
 
 /** Changes a control as a person does: React hears of it, and the form takes the value over. */
-const repeat = (control: Control, value: string | boolean): void => {
+const repeat = ([control, value, checked]: Typed): void => {
   if (control instanceof HTMLSelectElement) {
-    control.value = String(value)
+    control.value = value
     control.dispatchEvent(new Event('change', { bubbles: true }))
-  } else if (typeof value === 'boolean') {
-    ;(control as HTMLInputElement).checked = !value
+  } else if (control.type === 'checkbox' || control.type === 'radio') {
+    // A radio button that is no longer chosen follows from the one that is.
+    if (!checked && control.type === 'radio') return
+    ;(control as HTMLInputElement).checked = !checked
     control.click()
   } else {
     control.value = control.defaultValue
@@ -19,40 +21,18 @@ const repeat = (control: Control, value: string | boolean): void => {
   }
 }
 
-/** The texts of the page's textareas. React puts the page's own back while it takes a textarea over, so they are read before. */
-export const readTexts = (): Texts =>
-  new Map(
-    typeof document === 'undefined'
-      ? []
-      : [...document.querySelectorAll('textarea')].map((area) => [area, area.value]),
-  )
-
-/** The value a control has instead of the one in the page's HTML; undefined when it is the same. */
-const typedIn = (control: Element, texts: Texts): string | boolean | undefined => {
-  if (control instanceof HTMLSelectElement) {
-    const sent = [...control.options].find((option) => option.defaultSelected)
-    return sent && !sent.selected ? control.value : undefined
-  }
-  if (control instanceof HTMLInputElement && isTicked(control)) {
-    const { checked, defaultChecked } = control
-    // A radio button that is no longer chosen follows from the one that is.
-    return checked !== defaultChecked && (checked || control.type === 'checkbox') ? checked : undefined
-  }
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return undefined
-  const { type, value, defaultValue } = control
-  const typed = value === defaultValue ? texts.get(control) : value
-  return type === 'file' || typed === defaultValue ? undefined : typed
-}
+/** Whether React knows the control's content: it was changed again, after the script ran. */
+const isNewer = ([control, value]: Typed): boolean =>
+  !(control instanceof HTMLSelectElement) &&
+  control.type !== 'checkbox' &&
+  control.type !== 'radio' &&
+  control.value !== value &&
+  control.value !== control.defaultValue
 
 /**
- * Gives a form what was typed and chosen in it before its script ran, which the next rendering would overwrite; `texts` are
- * those of `readTexts` at the form's first rendering. In a task of its own, so that a restored draft does not replace
- * what was typed, and each change is rendered before the next one.
+ * Gives a form what was typed and chosen in it before its script ran, which the next rendering overwrites; each change is
+ * rendered before the next one. What was typed since is kept.
  */
-export const adoptTyped = (form: HTMLFormElement, texts: Texts): void => {
-  const typed = [...form.elements].flatMap((control) => {
-    const value = typedIn(control, texts)
-    return value === undefined ? [] : [() => repeat(control as Control, value)]
-  })
-  if (typed.length > 0) setTimeout(() => typed.forEach((each) => each()))
+export const adoptTyped = (typed: readonly Typed[]): void => {
+  for (const each of typed) if (!isNewer(each)) repeat(each)
 }

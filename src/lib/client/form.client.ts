@@ -1,13 +1,23 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem } from '../errors'
-import { validateForm, focusFirst } from './field-validation.client'
-import { adoptTyped, readTexts } from './adopt-typed.client'
+import { focusFirst, validateForm } from './field-validation.client'
+import type { Typed } from './adopt-typed.client'
 
 const NONE: readonly Problem[] = []
 
-/** Whether a control is that of a problem's field. */
-const isOf = (control: Element, field: string): boolean =>
-  control.id === `field-${field}` || control.getAttribute('name') === field
+/** Whether a control has something else than the page's HTML gave it; of a select, than its first option that is chosen there. */
+const isTyped = (control: HTMLInputElement): boolean => {
+  const given = control.querySelector<HTMLOptionElement>('[selected]')?.value ?? control.defaultValue
+  return control.value !== (given ?? control.value) || control.checked !== control.defaultChecked
+}
+
+/** What was typed and chosen on the page before its script ran; read before React puts texts of its own there. */
+const readTyped = (): Typed[] =>
+  typeof document === 'undefined'
+    ? []
+    : [...document.querySelectorAll<HTMLInputElement>('input:not([type=file]),select,textarea')]
+        .filter(isTyped)
+        .map((control) => [control, control.value, control.checked])
 
 /** The props of a <form> that shows its problems. */
 export interface FormProps {
@@ -34,7 +44,7 @@ export interface Form {
  */
 export const useForm = (refused: readonly Problem[], check?: () => readonly Problem[]): Form => {
   const element = useRef<HTMLFormElement | null>(null)
-  const [texts] = useState(readTexts)
+  const [typed] = useState(readTyped)
   const [invalidFields, setInvalidFields] = useState(NONE)
   const [corrected, setCorrected] = useState(NONE)
   const found = invalidFields.length > 0 ? invalidFields : refused
@@ -42,9 +52,11 @@ export const useForm = (refused: readonly Problem[], check?: () => readonly Prob
   const ref = useCallback(
     (form: HTMLFormElement | null) => {
       element.current = form
-      if (form) adoptTyped(form, texts)
+      const own = typed.filter(([control]) => form?.contains(control))
+      // After a restored draft, which what was typed stands above.
+      if (own.length > 0) void import('./adopt-typed.client').then(({ adoptTyped }) => adoptTyped(own))
     },
-    [texts],
+    [typed],
   )
   useEffect(() => {
     if (found.length > 0 && element.current) focusFirst(element.current, found)
@@ -57,11 +69,11 @@ export const useForm = (refused: readonly Problem[], check?: () => readonly Prob
       ref,
       method: 'post',
       noValidate: true,
-      onChange: ({ target, currentTarget }) => {
-        const control = target as Element
-        const mine = problems.filter(({ field }) => field && isOf(control, field))
-        // For React, a field of a dialog is inside of the form that opened the dialog.
-        if (mine.length > 0 && currentTarget.contains(control)) setCorrected([...corrected, ...mine])
+      onChange: ({ target }) => {
+        const mine = problems.filter(({ field }) =>
+          (target as Element).closest(`[name="${field}"],[id="field-${field}"]`),
+        )
+        if (mine.length > 0) setCorrected([...corrected, ...mine])
       },
       onSubmit: (event) => {
         event.preventDefault()

@@ -15,7 +15,7 @@ export function ConsentsSummary({ consents: { due } }: { consents: ConsentsView 
           </StatePill>
         ) : (
           <StatePill mark="yes" tone="ok">
-            Všetko je zodpovedané
+            Nič nečaká na odpoveď
           </StatePill>
         )}
       </p>

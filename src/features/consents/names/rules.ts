@@ -1,4 +1,3 @@
-import { surnameForms } from '@/features/notifications/surnames/rules'
 import { fold } from '@/lib/text'
 
 /** A player who may be meant by a name in a result. */
@@ -14,8 +13,13 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
 
-/** An own goal names nobody of ours. */
-const isNobody = (words: readonly string[]): boolean => words.some((word) => word.startsWith('vlastn'))
+/** Words of a result that name nobody, folded. */
+const PLAIN = new Set([
+  ...['a', 'po', 'z', 'zo', 's', 'so', 'v', 'm', 'min', 'x', 'krat', 'dvakrat', 'trikrat', 'hetrik'],
+  ...['gol', 'goly', 'golov', 'vlastny', 'vlastne', 'vlastna', 'vlastnym', 'vl', 'oba', 'vsetky'],
+  ...['pk', 'pen', 'penalta', 'penalty', 'pokutovy', 'pokutoveho', 'kop', 'kopu', 'priamy', 'priameho'],
+  ...['hlava', 'hlavou', 'zvonka', 'rohu', 'standardka', 'standardky'],
+])
 
 /** Whether a text of one scorer names this player: by the last name, or by the first one alone. */
 const names = (words: readonly string[], { firstName, lastName }: NamedPlayer): boolean => {
@@ -24,24 +28,21 @@ const names = (words: readonly string[], { firstName, lastName }: NamedPlayer): 
   return words.length > 0 && wordsIn(firstName).some((word) => words.includes(word))
 }
 
-/**
- * Whether a word that names none of those who are meant is the surname, in any of its forms, of a player who has not agreed:
- * „Adam Ráža“ beside an Adam who has.
- */
-const namesRefused = (
-  words: readonly string[],
-  meant: readonly NamedPlayer[],
-  players: readonly NamedPlayer[],
-): boolean => {
-  const said = new Set(meant.flatMap(({ firstName, lastName }) => wordsIn(`${firstName} ${lastName}`)))
-  const left = words.filter((word) => !said.has(word))
-  const forms = ({ lastName }: NamedPlayer) => new Set(surnameForms(lastName).map(fold))
-  return left.length > 0 && players.some((one) => !one.agrees && left.some((word) => forms(one).has(word)))
+/** Whether every word is one of those players' names, an initial of them, or names nobody. */
+const namesOnly = (words: readonly string[], players: readonly NamedPlayer[]): boolean => {
+  const said = new Set(
+    players.flatMap(({ firstName, lastName }) => [
+      ...wordsIn(`${firstName} ${lastName}`),
+      ...wordsIn(firstName).map((word) => word.charAt(0)),
+    ]),
+  )
+  return words.every((word) => PLAIN.has(word) || said.has(word))
 }
 
 /**
  * The scorers of a result as a trainer wrote them („Ľalík 2, Ráž“), without those who have not agreed that their name stands
- * there. A name that may be several players' stays when all of them agree, one that is nobody's does not.
+ * there. A name that may be several players' stays when all of them agree. A text with any word that is none of these names
+ * and is not known to name nobody does not stay: it may be another's, declined or misspelt.
  */
 export const agreedScorers = (scorers: string, players: readonly NamedPlayer[]): string =>
   scorers
@@ -50,7 +51,6 @@ export const agreedScorers = (scorers: string, players: readonly NamedPlayer[]):
     .filter((part) => {
       const words = wordsIn(part)
       const meant = players.filter((player) => names(words, player))
-      if (meant.length === 0) return isNobody(words)
-      return meant.every(({ agrees }) => agrees) && !namesRefused(words, meant, players)
+      return meant.every(({ agrees }) => agrees) && namesOnly(words, meant)
     })
     .join(', ')

@@ -65,7 +65,7 @@ const bodyOf = (typed: Typed) => {
   const text = (name: string): string => (typed[name] ?? '').trim()
   return {
     childName: text('childName'),
-    birthYear: text('birthYear') === '' ? null : Number(text('birthYear')),
+    birthYear: Number(text('birthYear')) || null,
     guardianName: text('guardianName'),
     phone: text('phone'),
     email: text('email'),

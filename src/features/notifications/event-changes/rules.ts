@@ -119,8 +119,10 @@ export const eventTelling: Telling = {
   differs: (before, after) =>
     after === null
       ? before !== null
-      : !isSame(before, after) &&
-        eventDifference(before as EventSnapshot | null, after as EventSnapshot) !== undefined,
+      : // A new one that is cancelled again is remembered as one families know nothing of, should it take place after all.
+        before === null ||
+        (!isSame(before, after) &&
+          eventDifference(before as EventSnapshot, after as EventSnapshot) !== undefined),
   isUrgent: isUrgentChange,
 }
 

@@ -1,8 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { isQuietAct } from '@/fields/quiet-act'
-import { idOf } from '@/lib/reference'
+import { idOf, idsOf } from '@/lib/reference'
 import type { Notice } from '@/payload-types'
 import { announce } from '../automatic/commands'
+import { rowsWhere } from '../copies/queries'
 import { rememberTold } from '../event-changes/commands'
 import { toldBefore } from '../event-changes/queries'
 import { eventDifference, eventSnapshot, type EventSnapshot, isPast } from '../event-changes/rules'
@@ -89,16 +90,36 @@ async function leaderParts(
     req,
     changes.map(({ event }) => event.row),
   )
+  const ids = [...leaders.values()].flat()
+  const office = new Set(
+    idsOf(
+      await rowsWhere(
+        req,
+        'users',
+        { and: [{ id: { in: ids } }, { role: { equals: 'admin' } }] },
+        { role: true },
+      ),
+    ),
+  )
   const players = families.flatMap(({ people }) => people)
   const guardians = await guardiansOfMinors(req, players)
   return changes.flatMap((change) => {
     const { id } = change.event.row
     const told = families.flatMap(({ event, people }) => (event === id ? people : []))
     const readers = new Set([...told, ...told.flatMap((player) => guardians.get(player) ?? [])])
-    return leaderPart(
-      change,
-      (leaders.get(id) ?? []).filter((leader) => leader !== by && !readers.has(leader)),
-    )
+    const own = (leaders.get(id) ?? []).filter((leader) => leader !== by && !readers.has(leader))
+    return [
+      ...leaderPart(
+        change,
+        own.filter((leader) => !office.has(leader)),
+        'trainer',
+      ),
+      ...leaderPart(
+        change,
+        own.filter((leader) => office.has(leader)),
+        'office',
+      ),
+    ]
   })
 }
 
@@ -121,12 +142,8 @@ async function announceChanges(
   )
   const families = changes.flatMap((change) => familyParts(change, players))
   const leaders = await leaderParts(req, changes, { families, by })
-  const groups = [
-    ...familyGroups(
-      isGone ? families.map((part) => ({ ...part, isAsking: false, hasPage: false })) : families,
-    ),
-    ...leaderGroups(leaders),
-  ]
+  const lasting = (part: ToldPart): ToldPart => (isGone ? { ...part, isAsking: false, hasPage: false } : part)
+  const groups = [...familyGroups(families.map(lasting)), ...leaderGroups(leaders.map(lasting))]
   const reached = new Set(groups.flat().map(({ event }) => event))
   await rememberTold(
     req,

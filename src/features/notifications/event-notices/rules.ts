@@ -1,4 +1,5 @@
 import { href } from '@/lib/routes'
+import { staffPageOf } from '../../events/rules'
 import type { Announcement } from '../automatic/rules'
 import type { EarlierTelling } from '../event-changes/labels'
 import {
@@ -33,8 +34,8 @@ export interface ToldPart {
   /** The players whose families are told, or who leads it. */
   people: string[]
   urgent: boolean
-  /** Whether they are told because they lead it. */
-  isStaff?: boolean
+  /** Of those who are told because they lead it, whether their own page of it is the office's. */
+  staff?: 'trainer' | 'office'
 }
 
 /** What the families of an event are told: of the change, that it concerns them now, or that it does not any more. */
@@ -72,7 +73,11 @@ const unasked = <Known extends EventSnapshot | null>(snapshot: Known): Known =>
   snapshot && { ...snapshot, answerUntil: null }
 
 /** What who leads an event is told of its change; of its categories nothing, as they are about families. */
-export function leaderPart(change: EventChange, people: string[]): ToldPart[] {
+export function leaderPart(
+  change: EventChange,
+  people: string[],
+  staff: NonNullable<ToldPart['staff']>,
+): ToldPart[] {
   const { event, moment, earlier } = change
   const [before, after] = [unasked(change.before), unasked(change.after)]
   const kind = eventDifference(before, after)?.kind ?? 'none'
@@ -93,11 +98,11 @@ export function leaderPart(change: EventChange, people: string[]): ToldPart[] {
       telling,
       event: event.row.id,
       isAsking: false,
-      hasPage: false,
+      hasPage: !event.row.deletedAt,
       who: names,
       people,
       urgent,
-      isStaff: true,
+      staff,
     },
   ]
 }
@@ -122,7 +127,7 @@ export function leaderGroups(parts: readonly ToldPart[]): ToldPart[][] {
     }
   const groups = new Map<string, ToldPart[]>()
   for (const some of own.values()) {
-    const key = `${some[0]!.telling.kind} ${some.map(({ event }) => event).join()}`
+    const key = `${some[0]!.telling.kind} ${some[0]!.staff} ${some.map(({ event }) => event).join()}`
     const people = some[0]!.people
     const merged = groups.get(key)?.map((part) => ({ ...part, people: [...part.people, ...people] }))
     groups.set(key, merged ?? some)
@@ -140,11 +145,13 @@ export function announcementOf(parts: readonly ToldPart[], by: string | null): A
         parts.map(({ telling }) => telling),
         first.who,
       )
-  const page = isOne && first.hasPage ? href('playerEvent', { id: first.event }) : href('playerEvents')
+  const hasPage = isOne && first.hasPage
+  const page = hasPage ? href('playerEvent', { id: first.event }) : href('playerEvents')
+  const staffPage = hasPage ? staffPageOf(first.event, first.staff === 'office') : href('events')
   return {
     kind: first.telling.kind === 'new' ? 'events' : 'changes',
     ...words,
-    url: first.isStaff ? href('events') : page,
+    url: first.staff ? staffPage : page,
     urgent: parts.some(({ urgent }) => urgent),
     ...(isOne && first.isAsking ? { event: first.event } : {}),
     events: parts.map(({ event }) => event),

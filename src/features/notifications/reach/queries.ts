@@ -5,6 +5,7 @@ import { familyShares, feesToSettle } from '@/features/membership/payments/queri
 import { notFound } from '@/lib/errors'
 import { idsOf } from '@/lib/reference'
 import { eventForStaff } from '../../events/queries'
+import { writableCategories } from '../access'
 import { recipientsOf, requestAs } from '../audience/queries'
 import { rowsWhere } from '../copies/queries'
 import { invitedPlayers } from '../event-notices/queries'
@@ -52,7 +53,11 @@ export async function reachOf(
   const asClub = await requestAs(req)
   const event = id
     ? await ledEvent(req, id)
-    : { id: '', categories, trainers: await staffAmong(req, trainers) }
+    : {
+        id: '',
+        categories: await writableCategories(req, categories),
+        trainers: await staffAmong(req, trainers),
+      }
   const players = id ? (await invitedPlayers(req, [id])).map(({ player }) => player) : []
   const readers = id
     ? await accountsIn(asClub, { kind: 'users', users: players })

@@ -31,7 +31,7 @@ export const Erasures: CollectionConfig = {
       access: byCommands,
     },
     { name: 'person', type: 'relationship', relationTo: 'users', label: 'Koho', access: byCommands },
-    // The person's id while the request is open, so that there is one open request for each person.
+    // The ids of the person and of who asks while the request is open, so that nobody has two about the same person.
     { name: 'openFor', type: 'text', unique: true, admin: { hidden: true }, access: byCommands },
     { name: 'requestedBy', type: 'relationship', relationTo: 'users', label: 'Požiadal', access: byCommands },
     { name: 'closedBy', type: 'relationship', relationTo: 'users', label: 'Vybavil', access: byCommands },

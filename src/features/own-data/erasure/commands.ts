@@ -11,7 +11,7 @@ import { afterCommit, inTransaction } from '@/lib/transaction'
 import type { Erasure } from '@/payload-types'
 import { requireSubject, storedRows } from '../queries'
 import { askedEmail, refusedEmail } from './labels'
-import { erasable, erasureViews, requireOwnRequest } from './queries'
+import { erasable, erasureViews, openRequests, requireOwnRequest } from './queries'
 import { deadlineOf } from './rules'
 import type { ErasureView } from './schema'
 
@@ -21,12 +21,13 @@ export const erasureLimit = createLimit('erasure', 10, 24 * 3600)
 const viewOf = async (req: PayloadRequest, row: Erasure): Promise<ErasureView> =>
   (await erasureViews(req, [row]))[0]!
 
+/** The caller's own open request about somebody. */
 const openRequest = async (req: PayloadRequest, person: string): Promise<Erasure | undefined> =>
-  (await storedRows(req, 'erasures', { openFor: { equals: person } }))[0]
+  (await openRequests(req, person)).find(({ requestedBy }) => idOf(requestedBy) === req.user!.id)
 
 /**
- * Asks the club to erase the caller's data or those of their child; repeated, it is the same request. The club gets an
- * e-mail that names nobody. Throws 404, 403, and 429 beyond the day's limit.
+ * Asks the club to erase the caller's data or those of their child; repeated, it is the same request. Another
+ * guardian's is one of its own, so that nobody takes back what somebody else has asked. The club gets an e-mail that names nobody. Throws 404, 403, and 429 beyond the day's limit.
  */
 export async function requestErasure(req: PayloadRequest, person: string): Promise<ErasureView> {
   await requireSubject(req, person)
@@ -36,7 +37,7 @@ export async function requestErasure(req: PayloadRequest, person: string): Promi
   try {
     return await viewOf(req, await storeRequest(req, person))
   } catch (error) {
-    // The other guardian asked at the same moment, and was first.
+    // The same request was sent twice at the same moment.
     const first = await openRequest(req, person)
     if (first) return viewOf(req, first)
     throw error
@@ -48,7 +49,7 @@ const storeRequest = (req: PayloadRequest, person: string): Promise<Erasure> =>
     await erasable(req, person)
     const row = await req.payload.create({
       collection: 'erasures',
-      data: { state: 'open', person, openFor: person, requestedBy: req.user!.id },
+      data: { state: 'open', person, openFor: `${person} ${req.user!.id}`, requestedBy: req.user!.id },
       depth: 0,
       overrideAccess: true,
       req,

@@ -75,6 +75,15 @@ export async function erasurePreview(req: PayloadRequest, id: string): Promise<E
   }
 }
 
+/** The open requests about somebody, of everybody who asked, the oldest first. */
+export const openRequests = (req: PayloadRequest, person: string): Promise<Erasure[]> =>
+  storedRows(
+    req,
+    'erasures',
+    { and: [{ person: { equals: person } }, { state: { equals: 'open' } }] },
+    'createdAt',
+  )
+
 const namesById = async (req: PayloadRequest, rows: readonly Erasure[]) => {
   const ids = rows.flatMap(({ person, requestedBy }) => [idOf(person), idOf(requestedBy)])
   const users = await storedRows(req, 'users', {

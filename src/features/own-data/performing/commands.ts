@@ -12,7 +12,7 @@ import { afterCommit, inTransaction } from '@/lib/transaction'
 import type { Erasure, User } from '@/payload-types'
 import { tellErased } from '../erasure/commands'
 import { erasedEmail } from '../erasure/labels'
-import { erasable, lastGuardians } from '../erasure/queries'
+import { erasable, lastGuardians, openRequests } from '../erasure/queries'
 import { blankPerson } from '../erasure/rules'
 import type { PerformInput } from '../erasure/schema'
 import { PARTS } from '../parts/commands'
@@ -63,7 +63,7 @@ async function blankRow(req: PayloadRequest, { id }: User): Promise<void> {
   })
 }
 
-/** Stores what was done, in the open request if there is one: numbers, and no values. */
+/** Stores what was done, in the open requests if there are any: numbers, and no values. */
 async function record(req: PayloadRequest, person: string, counts: Record<string, number>): Promise<void> {
   const done = {
     state: 'done',
@@ -73,9 +73,9 @@ async function record(req: PayloadRequest, person: string, counts: Record<string
     counts,
   } as const
   const shared = { collection: 'erasures', depth: 0, overrideAccess: true, req } as const
-  const [open] = await storedRows(req, 'erasures', { openFor: { equals: person } })
-  if (open) await req.payload.update({ ...shared, id: open.id, data: done })
-  else await req.payload.create({ ...shared, data: { ...done, person, requestedBy: null } })
+  const open = await openRequests(req, person)
+  for (const { id } of open) await req.payload.update({ ...shared, id, data: done })
+  if (open.length === 0) await req.payload.create({ ...shared, data: { ...done, person, requestedBy: null } })
 }
 
 async function eraseOne(req: PayloadRequest, person: User, club: string): Promise<void> {
@@ -92,8 +92,8 @@ async function eraseOne(req: PayloadRequest, person: User, club: string): Promis
 }
 
 /** Who asked for somebody else's erasure, and is not erased themselves, is told as well. */
-async function tellAsker(req: PayloadRequest, request: Erasure | undefined, erased: string[], club: string) {
-  const asker = idOf(request?.requestedBy)
+async function tellAsker(req: PayloadRequest, request: Erasure, erased: string[], club: string) {
+  const asker = idOf(request.requestedBy)
   if (!asker || erased.includes(asker)) return
   const [row] = await storedRows(req, 'users', { id: { equals: asker } })
   tellErased(req, row?.email, erasedEmail(club))
@@ -117,14 +117,14 @@ export async function performErasure(
     await advisoryLock(req, 'ledger')
     await advisoryLock(req, 'invitations')
     const person = await erasable(req, id)
-    const [request] = await storedRows(req, 'erasures', { openFor: { equals: id } })
+    const requests = await openRequests(req, id)
     const offered = (await lastGuardians(req, id)).map((guardian) => guardian.id)
     if (guardians.some((guardian) => !offered.includes(guardian)))
       throw invalid(
         'Niektorý z vybraných rodičov už má v klube iné dieťa. Načítajte stránku znova.',
         'guardians',
       )
-    await tellAsker(req, request, [id, ...guardians], club)
+    for (const request of requests) await tellAsker(req, request, [id, ...guardians], club)
     // Read before the child is erased: whose children they are tells which payments are theirs.
     const people = [person]
     for (const guardian of new Set(guardians)) people.push(await erasable(req, guardian))

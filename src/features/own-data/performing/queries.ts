@@ -2,9 +2,9 @@ import type { PayloadRequest, Where } from 'payload'
 import { guardianship } from '@/access/guardian'
 import { addDays, dayOf } from '@/lib/dates'
 import { isId } from '@/lib/ids'
-import { idOf } from '@/lib/reference'
+import { idOf, idsOf } from '@/lib/reference'
 import type { Enquiry, User } from '@/payload-types'
-import { erasureViews, erasurePreview, lastGuardians } from '../erasure/queries'
+import { erasureViews, erasurePreview, lastGuardians, openRequests } from '../erasure/queries'
 import { leftBefore } from '../erasure/rules'
 import { storedRows } from '../queries'
 import { mentionsOf } from '../texts/queries'
@@ -105,14 +105,16 @@ export async function erasureCase(req: PayloadRequest, id: unknown): Promise<Era
   if (!isId(id)) return undefined
   const [person] = await storedRows(req, 'users', { and: [{ id: { equals: id } }, nameless] })
   if (!person) return undefined
-  const [row] = await storedRows(req, 'erasures', { openFor: { equals: id } })
-  const [asker] = row ? await storedRows(req, 'users', { id: { equals: idOf(row.requestedBy) ?? '' } }) : []
+  const requests = await openRequests(req, id)
+  const [row] = requests
+  const askers = idsOf(requests.map(({ requestedBy }) => requestedBy))
+  const named = await storedRows(req, 'users', { id: { in: askers } }, 'sortName')
   const isMinor = guardianship({ ...person, active: true }, 'full', dayOf(new Date())) === 'full'
   return {
     ...(await erasurePreview(req, id)),
     request: row && (await erasureViews(req, [row]))[0],
-    askedBy: asker?.name ?? '',
-    isMinorAlone: isMinor && asker?.id === id,
+    askedBy: named.map(({ name }) => name ?? '').join(', '),
+    isMinorAlone: isMinor && askers.length > 0 && askers.every((asker) => asker === id),
     guardians: await lastGuardians(req, id),
     mentions: await mentionsOf(req, person.lastName),
   }

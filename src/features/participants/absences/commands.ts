@@ -99,10 +99,17 @@ function sameAct(known: AbsenceRow[], { players, from, to, reason }: AbsenceInpu
   return known
 }
 
+/** How many invitations these absences answer, of the events that the preview showed. */
 async function countOf(req: PayloadRequest, rows: readonly AbsenceRow[]): Promise<number> {
   const { totalDocs } = await req.payload.count({
     collection: 'participants',
-    where: { absence: { in: rows.map(({ id }) => id) } },
+    where: {
+      and: [
+        { absence: { in: rows.map(({ id }) => id) } },
+        { 'event.published': { equals: true } },
+        { 'event.cancelled.at': { exists: false } },
+      ],
+    },
     overrideAccess: true,
     req,
   })

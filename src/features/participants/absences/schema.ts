@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayInput, idInput, namedSchema, operationInput, textInput } from '@/lib/schema'
+import { areDifferent, dayInput, idInput, namedSchema, operationInput, textInput } from '@/lib/schema'
 import { participantSchema } from '../schema'
 
 /** A player away from one day to another, both included. */
@@ -33,7 +33,7 @@ const players = z
   .array(idInput)
   .min(1, { error: 'Vyberte aspoň jedného hráča.' })
   .max(10)
-  .refine((ids) => new Set(ids).size === ids.length, { error: 'Každého hráča vyberte raz.' })
+  .refine(areDifferent, { error: 'Každého hráča vyberte raz.' })
 
 /** The players and days of an absence, before it is recorded. */
 export const absenceSpanInput = z.strictObject({ players, from: dayInput, to: dayInput })

@@ -68,12 +68,14 @@ export function ClosureForm({ places, edited, today }: ClosureFormProps) {
   }
   const { place, from, to, reason, notify } = typed
   const isInOrder = Boolean(place && from) && (!to || (to >= from && to >= today))
+  // Another reason alone concerns no event.
+  const areSameDays = edited !== undefined && from === edited.from && to === (edited.to ?? '')
   const planned = isInOrder ? { place, closure: edited?.id, from, to } : null
   const onDone = () => {
     startOver()
     if (edited) router.push(href('places'))
   }
-  const adding = useSave('POST', '/club/closures', { done: 'Ihrisko je zatvorené.', onDone })
+  const adding = useSave('POST', '/club/closures', { done: 'Zatvorenie je uložené.', onDone })
   const changing = useSave('PATCH', `/club/closures/${edited?.id ?? ''}`, { done: 'Dni sú zmenené.', onDone })
   const { saving, problems, formProps } = edited ? changing : adding
   const send = () => {
@@ -135,7 +137,9 @@ export function ClosureForm({ places, edited, today }: ClosureFormProps) {
         optional
         value={reason}
       />
-      <ClosureReach notify={notify} onNotify={(change) => set({ notify: change })} planned={planned} />
+      {!areSameDays && (
+        <ClosureReach notify={notify} onNotify={(change) => set({ notify: change })} planned={planned} />
+      )}
       <FormActions>
         <Button busy={saving} type="submit">
           {edited ? 'Uložiť dni' : 'Zatvoriť ihrisko'}

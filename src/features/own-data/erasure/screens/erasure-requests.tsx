@@ -22,15 +22,18 @@ export function ErasureRequests({ subjects, erasures }: ErasureRequestsProps) {
       </p>
       <ul className={styles.people}>
         {subjects.map((subject) => (
-          <Person
-            key={subject.id}
-            latest={erasures.find(({ person }) => person.id === subject.id)}
-            subject={subject}
-          />
+          <Person key={subject.id} latest={latestAbout(subject.id, erasures)} subject={subject} />
         ))}
       </ul>
     </div>
   )
+}
+
+/** The caller's own open request about somebody, else one of another guardian, else the newest. */
+const latestAbout = (id: string, erasures: readonly ErasureView[]): ErasureView | undefined => {
+  const about = erasures.filter(({ person }) => person.id === id)
+  const open = about.filter(({ state }) => state === 'open')
+  return open.find(({ mine }) => mine) ?? open[0] ?? about[0]
 }
 
 function Person({ subject: { id, name, self }, latest }: { subject: DataSubject; latest?: ErasureView }) {
@@ -39,14 +42,18 @@ function Person({ subject: { id, name, self }, latest }: { subject: DataSubject;
     <li className={styles.person}>
       <div className={styles.head}>
         <h3>{self ? `${name} (vy)` : name}</h3>
-        {!isOpen && <AskButton id={id} name={name} self={self} />}
-        {isOpen && latest.mine && <WithdrawButton id={latest.id} name={name} />}
+        {isOpen && latest.mine ? (
+          <WithdrawButton id={latest.id} name={name} />
+        ) : (
+          <AskButton id={id} name={name} self={self} />
+        )}
       </div>
       {isOpen && (
         <p>
           <StatePill mark="waiting" tone="warn">
             Čaká na vybavenie
           </StatePill>{' '}
+          {!latest.mine && 'Podal ju niekto iný z\u00a0rodiny. '}
           Podaná {shortDate(latest.requestedAt)}, klub ju vybaví najneskôr {writtenDay(latest.deadline)}.
         </p>
       )}
