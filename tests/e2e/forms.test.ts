@@ -39,6 +39,8 @@ test('a session that ends in a form of an event loses no text', async ({
   const event = await planEvent('U15', 40)
   const list = '/auth/admin/events?when=upcoming&search=U15'
   await page.goto(list)
+  // The page's script notes where the office is: a busy machine takes a moment.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visited'))).toContain('search=U15')
   await eventForm.open(event)
   const { note } = eventForm
   await note.fill('Zraz pri šatni, vezmite si pršiplášť.')
