@@ -2,7 +2,7 @@ import { counted } from './plural'
 
 export interface Notified {
   /** How many people a message would reach; undefined until it is known. */
-  count: number | undefined
+  count?: number
   /** Whether they may turn out to be fewer. */
   isMost?: boolean
   /** Whether who leads an event is told beside families. */

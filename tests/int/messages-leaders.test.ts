@@ -9,9 +9,8 @@ import { reachOf } from '@/features/notifications/reach/queries'
 import { deliverDue } from '@/features/notifications/service'
 import { TELLERS } from '@/features/notifications/telling/service'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
-import type { User } from '@/payload-types'
 import { setUpAcademy } from '../support/academy'
-import { request } from '../support/request'
+import { request, requestAs } from '../support/request'
 
 // Who leads an event hears of what somebody else does to it: nobody stands alone on the pitch.
 
@@ -19,10 +18,7 @@ const academy = setUpAcademy()
 const ids: Record<string, string> = {}
 let payload: Payload
 
-const as = async (name: string): Promise<PayloadRequest> => {
-  const user = await payload.findByID({ collection: 'users', id: ids[name]!, depth: 0, overrideAccess: true })
-  return request(payload, { ...(user as User), collection: 'users' })
-}
+const as = (name: string): Promise<PayloadRequest> => requestAs(payload, ids[name]!)
 const nameOf = (id: string): string => Object.keys(ids).find((name) => ids[name] === id) ?? id
 
 beforeAll(async () => {

@@ -20,10 +20,10 @@ import { answerEvent } from '@/features/participants/commands'
 import { changePassword } from '@/features/session/passwords/commands'
 import { signIn } from '@/features/session/sign-in/commands'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
-import type { Notification, User } from '@/payload-types'
+import type { Notification } from '@/payload-types'
 import { setUpAcademy } from '../support/academy'
 import { text } from '../support/lexical'
-import { request } from '../support/request'
+import { request, requestAs } from '../support/request'
 
 // Reminders, fees, articles, enquiries and accounts: told by the calendar or at once, each to whom it concerns.
 
@@ -33,10 +33,7 @@ const academy = setUpAcademy()
 const ids: Record<string, string> = {}
 let payload: Payload
 
-const as = async (name: string): Promise<PayloadRequest> => {
-  const user = await payload.findByID({ collection: 'users', id: ids[name]!, depth: 0, overrideAccess: true })
-  return request(payload, { ...(user as User), collection: 'users' })
-}
+const as = (name: string): Promise<PayloadRequest> => requestAs(payload, ids[name]!)
 const nameOf = (id: string): string => Object.keys(ids).find((name) => ids[name] === id) ?? id
 
 beforeAll(async () => {

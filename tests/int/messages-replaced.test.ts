@@ -16,9 +16,9 @@ import { sendDue } from '@/features/notifications/sending/commands'
 import { TELLERS } from '@/features/notifications/telling/service'
 import { addDays, dayOf, momentAt, timeOf } from '@/lib/dates'
 import { inTransaction } from '@/lib/transaction'
-import type { Delivery, Notification, User } from '@/payload-types'
+import type { Delivery, Notification } from '@/payload-types'
 import { setUpAcademy } from '../support/academy'
-import { request } from '../support/request'
+import { request, requestAs } from '../support/request'
 
 // A second change after the first was told: what families read then, and that nothing beside it says something else.
 
@@ -26,10 +26,7 @@ const academy = setUpAcademy()
 const ids: Record<string, string> = {}
 let payload: Payload
 
-const as = async (name: string): Promise<PayloadRequest> => {
-  const user = await payload.findByID({ collection: 'users', id: ids[name]!, depth: 0, overrideAccess: true })
-  return request(payload, { ...(user as User), collection: 'users' })
-}
+const as = (name: string): Promise<PayloadRequest> => requestAs(payload, ids[name]!)
 
 beforeAll(async () => {
   payload = academy.payload

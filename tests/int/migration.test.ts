@@ -4,9 +4,8 @@ import type { Payload, PayloadRequest } from 'payload'
 import { performMigration, undoMigration } from '@/features/player-migrations/commands'
 import { migrationHistory, migrationPreview } from '@/features/player-migrations/queries'
 import { seasonOf, seasonStarting } from '@/features/club/season/rules'
-import type { User } from '@/payload-types'
 import { setUpAcademy } from '../support/academy'
-import { request } from '../support/request'
+import { requestAs } from '../support/request'
 
 const academy = setUpAcademy()
 let payload: Payload
@@ -16,10 +15,7 @@ const next = seasonStarting(now.startYear + 1)
 /** The first of an age group's two birth years: the year the season ends less the age. */
 const born = (age: number) => now.startYear + 1 - age
 
-const as = async (name: string): Promise<PayloadRequest> => {
-  const user = await payload.findByID({ collection: 'users', id: ids[name]!, depth: 0, overrideAccess: true })
-  return request(payload, { ...(user as User), collection: 'users' })
-}
+const as = (name: string): Promise<PayloadRequest> => requestAs(payload, ids[name]!)
 const refusal = (promise: Promise<unknown>) =>
   promise.then(
     () => ({ status: 200, message: '' }),

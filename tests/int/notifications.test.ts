@@ -20,20 +20,16 @@ import type { Audience } from '@/features/notifications/rules'
 import { deliverDue } from '@/features/notifications/service'
 import { dataDir } from '@/lib/data-dir'
 import { runMailQueue } from '@/lib/outbox'
-import type { User } from '@/payload-types'
 import { databaseUnderTest, setUpAcademy } from '../support/academy'
 import { apiAs } from '../support/api-client'
-import { request } from '../support/request'
+import { request, requestAs } from '../support/request'
 import { statementsOf } from '../support/statements'
 
 const academy = setUpAcademy()
 let payload: Payload
 const ids: Record<string, string> = {}
 
-const as = async (name: string): Promise<PayloadRequest> => {
-  const user = await payload.findByID({ collection: 'users', id: ids[name]!, depth: 0, overrideAccess: true })
-  return request(payload, { ...(user as User), collection: 'users' })
-}
+const as = (name: string): Promise<PayloadRequest> => requestAs(payload, ids[name]!)
 const nameOf = (id: string) => Object.keys(ids).find((name) => ids[name] === id) ?? id
 const named = (people: { id: string }[]) => people.map(({ id }) => nameOf(id)).sort()
 const status = (promise: Promise<unknown>) =>

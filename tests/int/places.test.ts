@@ -14,9 +14,9 @@ import { TELLERS } from '@/features/notifications/telling/service'
 import { asActed } from '@/fields/quiet-act'
 import { addDays, dayOf, daysBetween, momentAt } from '@/lib/dates'
 import { setRevalidator } from '@/lib/revalidate'
-import type { Notification, User } from '@/payload-types'
+import type { Notification } from '@/payload-types'
 import { setUpAcademy } from '../support/academy'
-import { request } from '../support/request'
+import { request, requestAs } from '../support/request'
 
 // A place of the club is closed: where it is seen, and who is told of it, once.
 
@@ -27,10 +27,7 @@ const today = dayOf(new Date())
 const day = (days: number) => addDays(today, days)
 const LATER = LONGEST_HOLD_MS + 1000
 
-const as = async (name: string): Promise<PayloadRequest> => {
-  const user = await payload.findByID({ collection: 'users', id: ids[name]!, depth: 0, overrideAccess: true })
-  return request(payload, { ...(user as User), collection: 'users' })
-}
+const as = (name: string): Promise<PayloadRequest> => requestAs(payload, ids[name]!)
 const nameOf = (id: unknown) => Object.keys(ids).find((name) => ids[name] === id) ?? String(id)
 const refusal = (promise: Promise<unknown>) =>
   promise.then(

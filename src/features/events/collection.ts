@@ -1,8 +1,3 @@
-/** Who leads already may stay, also an administrator, whose row a trainer who changes the event does not read. */
-const validateLeaders: RelationshipFieldManyValidation = (value, options) =>
-  idsOf(value).join() === idsOf(options.previousValue).join() ||
-  relationship(value as never, options as never)
-
 import type { CollectionConfig, RelationshipFieldManyValidation } from 'payload'
 import { relationship } from 'payload/shared'
 import { derivedText } from '@/fields/derived'
@@ -13,6 +8,11 @@ import { eventAccess, membersField, staffField } from './access'
 import { eventHooks } from './hooks'
 import { EVENT_TYPES, EVENT_WORDS, HOME_AWAY } from './labels'
 import { answersCloseBeforeStart, endsAfterStart } from './rules'
+
+/** Who leads already may stay, also an administrator, whose row a trainer who changes the event does not read. */
+const validateLeaders: RelationshipFieldManyValidation = (value, options) =>
+  idsOf(value).join() === idsOf(options.previousValue).join() ||
+  relationship(value as never, options as never)
 
 type Siblings = { type?: unknown; startsAt?: string }
 const siblingsOf = (siblingData: unknown): Siblings => (siblingData ?? {}) as Siblings

@@ -1,5 +1,6 @@
 import { dayOf, isDay, isWallTime, momentAt, timeOf } from '@/lib/dates'
 import { choice, day, flag, longText, own, reference, references, text } from '@/lib/form-fields'
+import { notifyLabel } from '@/lib/notify-label'
 import { formTable, type ValuesOf } from '@/lib/form-table'
 import { EVENT_TYPES, EVENT_WORDS, type EventType, HOME_AWAY } from './labels'
 import { answerRequiredByDefault } from './rules'
@@ -67,7 +68,7 @@ const fields = {
   until: own('Opakovať do', ''),
   skipBreaks: own('Vynechať sviatky a prázdniny', true),
   /** Whether families are told of it by a message. */
-  notify: own('Upozorniť rodiny a\u00a0trénerov', true),
+  notify: own(notifyLabel({ leaders: true }), true),
   /** Whether a change applies to the following events of the series too. */
   following: own('Aj všetky nasledujúce', false),
 }

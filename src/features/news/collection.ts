@@ -3,6 +3,7 @@ import { adminField } from '@/access/allow'
 import { derivedText } from '@/fields/derived'
 import { idField } from '@/fields/id'
 import { slugField } from '@/fields/slug'
+import { notifyLabel } from '@/lib/notify-label'
 import { href } from '@/lib/routes'
 import { newsAccess } from './access'
 import { newsHooks } from './hooks'
@@ -55,7 +56,7 @@ export const News: CollectionConfig = {
     {
       name: 'notify',
       type: 'checkbox',
-      label: 'Upozorniť rodiny',
+      label: notifyLabel({}),
       defaultValue: true,
       access: { read: adminField },
       admin: { position: 'sidebar', components: { Field: '/panel/article-notify.client#ArticleNotify' } },

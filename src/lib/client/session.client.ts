@@ -106,7 +106,7 @@ export const signOut = async (everywhere = false): Promise<boolean> => {
     return false
   }
   forgetPerson()
-  session.set(UNAUTHENTICATED)
+  // The session shown here stays as it was: reads made again without one would be refused, and lead to the sign-in instead.
   window.location.replace('/')
   return true
 }

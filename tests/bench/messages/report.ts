@@ -14,13 +14,13 @@ const spread = ({ first, median, last }: Spread): string[] => [first, median, la
 const counts = ({ once, again, doubled, forgotten }: Counts): string[] =>
   [once, again, doubled, forgotten].map(String)
 
-/** „The last family had it in its inbox after 20.4 s, on its phone after 21.0 s, by mail after 23.1 s; 0 twice, 0 not at all.“ */
+/** „the last family had it in its inbox after 20.4 s, on its phone after 21.0 s, by mail after 23.1 s; 0 twice, 0 not at all.“ */
 const lastWords = (told: Told): string => {
   const [inbox, push, mail] = CHANNELS.map((channel) => seconds(told[channel].last))
   const sum = (of: (each: Counts) => number) => CHANNELS.reduce((all, channel) => all + of(told[channel]), 0)
   const twice = sum(({ doubled }) => doubled)
   const never = sum(({ forgotten }) => forgotten)
-  return `The last family had it in its inbox after ${inbox} s, on its phone after ${push} s, by mail after ${mail} s; ${twice} had it twice, ${never} not at all.`
+  return `the last family had it in its inbox after ${inbox} s, on its phone after ${push} s, by mail after ${mail} s; ${twice} had it twice, ${never} not at all.`
 }
 
 const onceWords = (acts: NonNullable<Findings['once']>): string => `### A training of 30 children
@@ -28,7 +28,7 @@ const onceWords = (acts: NonNullable<Findings['once']>): string => `### A traini
 26 families, four of them with two children; each parent with a phone and a mailbox. Seconds from the request of the office
 until the family had it; a change of an event that is near is told after 20 s (decision 029).
 
-Of the first act: ${acts[0] ? lastWords(acts[0][1]).replace('The last', 'the last') : 'nothing.'}
+${acts[0] ? `When it was ${acts[0][0]}: ${lastWords(acts[0][1])}` : ''}
 
 ${table(
   ['what the office did', 'by', 'first', 'median', 'last', 'once', 'twice', 'not at all'],
@@ -92,7 +92,7 @@ const manyWords = ({ families, told, before, meanwhile }: Many): string => {
   }
   return `### ${families.toLocaleString('en')} families
 
-${lastWords(told)}
+When it was cancelled: ${lastWords(told)}
 
 ${table(
   ['by', 'first, s', 'median', 'last', 'a second', 'once', 'again', 'twice', 'not at all'],

@@ -1,5 +1,6 @@
 import { amount, day, own, text } from '@/lib/form-fields'
 import { formTable } from '@/lib/form-table'
+import { notifyLabel } from '@/lib/notify-label'
 import { FEE_ITEMS, type FeeItem } from '../labels'
 import type { EditedFee } from '../rules'
 
@@ -28,7 +29,7 @@ const newFields = {
   month: { ...text('Mesiac', { name: 'period', required: true, type: 'month' }), send: () => undefined },
   season: own('Sezóna', ''),
   /** Whether the family is told of it by a message. */
-  notify: own('Upozorniť rodiny', true),
+  notify: own(notifyLabel({}), true),
   ...fields,
 }
 

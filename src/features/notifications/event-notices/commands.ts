@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { isQuietAct } from '@/fields/quiet-act'
 import { idOf, idsOf } from '@/lib/reference'
-import type { Notice } from '@/payload-types'
+import type { Notice, User } from '@/payload-types'
 import { announce } from '../automatic/commands'
 import { rowsWhere } from '../copies/queries'
 import { rememberTold } from '../event-changes/commands'
@@ -90,36 +90,22 @@ async function leaderParts(
     req,
     changes.map(({ event }) => event.row),
   )
-  const ids = [...leaders.values()].flat()
-  const office = new Set(
-    idsOf(
-      await rowsWhere(
-        req,
-        'users',
-        { and: [{ id: { in: ids } }, { role: { equals: 'admin' } }] },
-        { role: true },
-      ),
-    ),
+  const rows = await rowsWhere<User>(
+    req,
+    'users',
+    { id: { in: [...new Set([...leaders.values()].flat())] } },
+    { role: true, children: true },
   )
-  const players = families.flatMap(({ people }) => people)
-  const guardians = await guardiansOfMinors(req, players)
+  const office = new Set(rows.flatMap(({ id, role }) => (role === 'admin' ? [id] : [])))
+  const children = rows.flatMap((row) => idsOf((row.children ?? []).map(({ player }) => player)))
+  const guardians = await guardiansOfMinors(req, children)
   return changes.flatMap((change) => {
     const { id } = change.event.row
     const told = families.flatMap(({ event, people }) => (event === id ? people : []))
     const readers = new Set([...told, ...told.flatMap((player) => guardians.get(player) ?? [])])
     const own = (leaders.get(id) ?? []).filter((leader) => leader !== by && !readers.has(leader))
-    return [
-      ...leaderPart(
-        change,
-        own.filter((leader) => !office.has(leader)),
-        'trainer',
-      ),
-      ...leaderPart(
-        change,
-        own.filter((leader) => office.has(leader)),
-        'office',
-      ),
-    ]
+    const [inOffice, trainers] = [own.filter((one) => office.has(one)), own.filter((one) => !office.has(one))]
+    return [...leaderPart(change, trainers, 'trainer'), ...leaderPart(change, inOffice, 'office')]
   })
 }
 
