@@ -16,6 +16,7 @@ import { publicationTask } from '@/features/news/service'
 import { copyTask } from '@/features/notifications/sending/service'
 import { deliveryTask } from '@/features/notifications/service'
 import { tellingTask, watchTask } from '@/features/notifications/telling/service'
+import { trialErasureTask } from '@/features/own-data/trials/service'
 import { passwordLinkTask } from '@/features/session/passwords/service'
 import { cookieName } from '@/lib/cookies'
 import { databaseUrl } from '@/lib/env'
@@ -57,6 +58,7 @@ export default buildConfig({
       copyTask,
       publicationTask,
       deletionTask,
+      trialErasureTask,
       consentTask,
       dropFilesTask,
       invitationTask,

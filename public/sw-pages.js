@@ -1,18 +1,32 @@
-// A part of the service worker (sw.js): the last seen pages of a family, readable without signal. The page asks for them to
-// be kept (app/(site)/_shell/kept-pages.client.tsx). They are kept for one person, for 72 hours, and removed at the sign-out, when
+// A part of the service worker (sw.js): the last seen pages of a family, and a trainer's sheets, rosters and events, readable
+// without signal. The page asks for them to be kept (app/(site)/_shell/behind-pages.client.ts). They are kept for one person, for 72 hours, and removed at the sign-out, when
 // the session is over and when somebody else signs in.
 
 const PREFIX = 'kept-pages:'
 const KEPT_FOR_MS = 72 * 60 * 60_000
 /** A page kept more recently is not fetched again, unless something was written meanwhile. */
 const FRESH_MS = 60_000
-const MOST_PAGES = 12
+/** The same for pages that another one names (`data-keep`): a trainer's sheets and rosters. */
+const NAMED_FRESH_MS = 10 * 60_000
+const MOST_PAGES = 32
 /** A kept page is shown when the server has not answered for this long. */
 const PATIENCE_MS = 6_000
 /** When a copy was made, as an ISO time. */
 const KEPT_AT = 'x-kept-at'
 
-const FAMILY = '/auth/player/'
+const CHOOSER = '/auth/admin/attendances/create'
+/**
+ * The pages that are kept begin with one of these. Not a trainer's month, which says what they are paid, nor the answers to
+ * an event, which say why children do not come.
+ */
+const KEPT = ['/auth/player/', '/auth/trainer/playerList', CHOOSER, '/auth/admin/events']
+const isKept = (pathname) => KEPT.some((start) => pathname.startsWith(start))
+/** What an address shows that is not kept itself: the installed app begins at the first page. */
+const IN_PLACE = { '/': [`${CHOOSER}?choose=1`, '/auth/player/eventList'], [CHOOSER]: [`${CHOOSER}?choose=1`] }
+/** Named pages are those of the next days, and these are always kept with them: they give way to no page that was opened once. */
+const ALWAYS = [`${CHOOSER}?choose=1`, '/auth/admin/events', '/auth/player/eventList', '/auth/player/membership']
+/** What a page names to be kept beside it, parted by spaces. */
+const NAMED = /data-keep="([^"]*)"/g
 const SESSION = '/api/auth/session'
 const SIGN_OUT = '/api/auth/signout'
 /** What signing out asks for first. */
@@ -78,53 +92,94 @@ async function keepAsset(cache, path) {
   return [path, ...(await Promise.all(fonts.map((font) => keepAsset(cache, font)))).flat()]
 }
 
-/** The requests of the kept pages, oldest first. */
-const pagesIn = async (cache) => (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(FAMILY))
+/** Removes pages of earlier versions that are not kept any more. */
+async function dropUnkept(cache) {
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/auth/') && !isKept(pathname)) await cache.delete(request)
+  }
+}
 
-/** Removes what no kept page uses. */
+const pathOf = ({ url }) => url.slice(new URL(url).origin.length)
+
+/**
+ * Removes pages when there are too many: first what was opened once, what was opened longest ago first, then the rosters
+ * that the chooser names. The chooser, the sheets it names and what is always kept stay.
+ */
+async function dropTooMany(cache) {
+  const pages = await pagesIn(cache)
+  const chooser = await cache.match(ALWAYS[0])
+  const named = new Set(chooser ? namedIn(await chooser.text()) : [])
+  const isSheet = (path) => named.has(path) && path.startsWith(CHOOSER)
+  const others = pages.filter((page) => !ALWAYS.includes(pathOf(page)) && !isSheet(pathOf(page)))
+  const inTurn = [
+    ...others.filter((page) => !named.has(pathOf(page))),
+    ...others.filter((page) => named.has(pathOf(page))),
+  ]
+  for (const page of inTurn.slice(0, Math.max(0, pages.length - MOST_PAGES))) await cache.delete(page)
+}
+
+/** The requests of the kept pages, oldest first. */
+const pagesIn = async (cache) => (await cache.keys()).filter(({ url }) => isKept(new URL(url).pathname))
+
+/** Removes what no kept page uses; parts that were loaded later are named in none, and stay until they are 72 hours old. */
 async function tidy(cache, used) {
   const assets = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(ASSETS))
-  for (const asset of assets) if (!used.has(new URL(asset.url).pathname)) await cache.delete(asset)
+  for (const asset of assets)
+    if (!used.has(new URL(asset.url).pathname) && isExpired(await cache.match(asset))) await cache.delete(asset)
 }
 
 /** Whether the server rendered a page for this person (app/(site)/auth/layout.tsx says for whom). */
 const isOf = (text, owner) =>
   text.match(/<meta[^>]*name="page-owner"[^>]*>/)?.[0].includes(`content="${owner}"`) ?? false
 
-/** Keeps one page as the server sends it now; nothing when it is another person's, a redirect or an error. */
+/** Keeps one page as the server sends it now, and returns its text; nothing when it is another person's, a redirect or an error. */
 async function keepPage(cache, owner, page, isCurrent) {
   const response = await fetch(page, { headers: { accept: 'text/html' }, cache: 'no-store', redirect: 'manual' })
-  if (!response.ok) return
+  // Refused by now, or another page in its place.
+  if (isRefusal(response)) await cache.delete(page)
+  if (!response.ok) return ''
   const text = await response.text()
-  if (!isOf(text, owner) || !isCurrent()) return
+  if (!isOf(text, owner) || !isCurrent()) return ''
   const policy = response.headers.get('content-security-policy')
   // The newest stands last: the first ones are removed when there are too many.
   await cache.delete(page)
   await cache.put(page, withTime(text, response, policy ? { 'content-security-policy': policy } : {}))
+  return text
 }
+
+const namedIn = (text) =>
+  [...text.matchAll(NAMED)].flatMap(([, pages]) => pages.replace(/&amp;/g, '&').split(' ').filter(Boolean))
 
 /**
  * Keeps pages for a person, and removes those of others. `changed` says that something was written: pages kept a moment
  * ago are then fetched again. Without signal nothing changes.
  */
-async function keep({ owner, pages: asked, changed }) {
+async function keep({ owner, pages: asked, changed, assets: loaded = [] }) {
   const begun = removals
   const isCurrent = () => removals === begun
   const name = PREFIX + owner
   await forget(name)
   if (asked.length === 0) return
   const cache = await caches.open(name)
-  for (const page of asked) {
+  const isOlder = async (page, age) => {
     const known = await cache.match(page)
-    if (!known || changed || Date.now() - keptAt(known) > FRESH_MS) await keepPage(cache, owner, page, isCurrent)
+    return !known || Date.now() - keptAt(known) > age
   }
+  const named = new Set()
+  for (const page of asked)
+    if (changed || (await isOlder(page, FRESH_MS)))
+      for (const other of namedIn(await keepPage(cache, owner, page, isCurrent))) named.add(other)
+  // Not after each mark of a sheet: they are many.
+  for (const page of named)
+    if (!asked.includes(page) && (await isOlder(page, NAMED_FRESH_MS))) await keepPage(cache, owner, page, isCurrent)
   const session = await fetch(SESSION, { cache: 'no-store' })
   if (session.ok && isCurrent()) await cache.put(SESSION, withTime(await session.blob(), session))
-  const pages = await pagesIn(cache)
-  for (const page of pages.slice(0, Math.max(0, pages.length - MOST_PAGES))) await cache.delete(page)
-  const texts = await Promise.all(pages.slice(-MOST_PAGES).map(async (page) => (await cache.match(page)).text()))
+  await dropUnkept(cache)
+  await dropTooMany(cache)
+  const texts = await Promise.all((await pagesIn(cache)).map(async (page) => (await cache.match(page)).text()))
   const kept = await Promise.all(
-    [...new Set(texts.flatMap(assetsIn))].map((path) => keepAsset(cache, path).catch(() => [path])),
+    [...new Set([...texts.flatMap(assetsIn), ...loaded])].map((path) => keepAsset(cache, path).catch(() => [path])),
   )
   await tidy(cache, new Set(kept.flat()))
   // A sign-out meanwhile: its removal came before what was put here.
@@ -181,21 +236,65 @@ async function noSignal() {
   return new Response(body, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
+/** The kept page that is shown in an address's place; undefined without one. */
+async function inPlaceOf(pathname, search) {
+  for (const page of search ? [] : (IN_PLACE[pathname] ?? [])) if (await copyOf(page)) return page
+  return undefined
+}
+
+/** The page a person was just led to because the server did not answer: it need not be waited for a second time. */
+let ledTo
+
+/** Whether the server refuses a page that is kept: it is another one's now, or gone, or the session has ended. */
+const isRefusal = ({ type, status }) => type === 'opaqueredirect' || status === 403 || status === 404
+
+const drop = async (page) => {
+  for (const cache of await keptCaches()) await cache.delete(page)
+}
+
 /** A page from the server; without an answer its copy, and without that a page that says so. */
 async function navigate(event) {
   const { pathname, search } = new URL(event.request.url)
-  const copy = pathname.startsWith(FAMILY) ? await copyOf(pathname + search) : undefined
+  const page = pathname + search
   const answer = fetch(event.request).then((response) => {
     if (pathname === '/login' && response.ok) event.waitUntil(forget())
+    if (isKept(pathname) && isRefusal(response)) event.waitUntil(drop(page))
     return response
   })
-  const late = copy && new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))
-  const response = await Promise.race(late ? [answer, late] : [answer]).catch(() => undefined)
-  return response ?? (copy ? shown(copy) : noSignal())
+  const kept = (async () => {
+    const copy = isKept(pathname) ? await copyOf(page) : undefined
+    const instead = copy ? undefined : await inPlaceOf(pathname, search)
+    const patience = ledTo === page ? 0 : PATIENCE_MS
+    ledTo = undefined
+    return { copy, instead, patience }
+  })()
+  const late = async () => {
+    const { copy, instead, patience } = await kept
+    // Without a copy there is nothing else than the answer.
+    return copy || instead ? new Promise((resolve) => setTimeout(() => resolve(undefined), patience)) : answer
+  }
+  const response = await Promise.race([answer, late()]).catch(() => undefined)
+  if (response) return response
+  const { copy, instead } = await kept
+  if (copy) return shown(copy)
+  ledTo = instead
+  return instead ? Response.redirect(instead, 302) : noSignal()
 }
 
 /** Names of scripts and styles contain a hash: a kept one is the same, and on a weak signal it is there at once. */
-const asset = async (request) => (await copyOf(new URL(request.url).pathname)) ?? fetch(request)
+async function asset(request) {
+  const { pathname } = new URL(request.url)
+  // However old: a page that is kept anew may still name it.
+  for (const cache of await keptCaches()) {
+    const copy = await cache.match(pathname)
+    if (copy) return copy
+  }
+  const response = await fetch(request)
+  // A part that a page loads later: it is there without signal, too, while any page is kept.
+  const [cache] = response.ok ? await keptCaches() : []
+  if (cache) await cache.put(pathname, withTime(await response.clone().blob(), response)).catch(() => undefined)
+  return response
+}
 
 const session = (request) =>
   fetch(request).catch(async (error) => {

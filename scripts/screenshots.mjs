@@ -34,7 +34,7 @@ const PICTURES = [
   { name: 'home', path: '/', screen: DESKTOP },
   {
     name: 'attendance-phone',
-    path: '/auth/admin/attendances/create',
+    path: '/auth/admin/attendances/create?choose=1',
     screen: PHONE,
     as: 'lubos',
     before: fillSheet,
@@ -44,11 +44,13 @@ const PICTURES = [
   { name: 'panel', path: '/admin', screen: DESKTOP, as: 'maria' },
 ]
 
-/** Opens the sheet of the latest event that has begun and marks everybody present. @param {Page} page */
+/** Opens the sheet of the latest event that has begun and marks everybody who has no mark present. @param {Page} page */
 async function fillSheet(page) {
   const begun = page.getByRole('region', { name: 'Posledných 7 dní' })
   await begun.locator('a[href*="event="]').first().click()
-  await page.getByRole('button', { name: /Všetci tu/ }).click()
+  const everybody = page.getByRole('button', { name: 'Všetci tu', exact: true })
+  await everybody.waitFor()
+  if (await everybody.isEnabled()) await everybody.click()
   await page.waitForTimeout(2000)
   await page.evaluate(() => window.scrollTo(0, 300))
   await page.waitForTimeout(300)

@@ -15,8 +15,11 @@ import { ConsentTexts } from '@/features/consents/texts/collection'
 import { Documents } from '@/features/documents/collection'
 import { DocumentFolders } from '@/features/documents/folders/collection'
 import { Enquiries } from '@/features/enquiries/collection'
+import { Closings } from '@/features/events/closing/collection'
+import { closeAfterTrial } from '@/features/enquiries/hooks'
 import { Events } from '@/features/events/collection'
 import { Participants } from '@/features/participants/collection'
+import { ContactOpenings } from '@/features/participants/contacts/collection'
 import { Absences } from '@/features/participants/absences/collection'
 import {
   inviteToUpcomingEvents,
@@ -44,13 +47,15 @@ import { noteFee, noteFees, notePayments } from '@/features/notifications/fee-no
 import { noteArticle } from '@/features/notifications/news-notices/hooks'
 import { noteNominations, wakeManySquads, wakeSquad } from '@/features/notifications/nomination-notices/hooks'
 import { Notices } from '@/features/notifications/notices/collection'
+import { noteReports } from '@/features/notifications/closing-reports/hooks'
 import { noteClosures } from '@/features/notifications/place-notices/hooks'
-import { tellEnquiry } from '@/features/notifications/office-notices/hooks'
+import { tellEnquiry, tellTrial } from '@/features/notifications/office-notices/hooks'
 import {
   planEventReminders,
   planManyReminders,
   replanReminders,
 } from '@/features/notifications/reminders/hooks'
+import { reportLateLeaders, tellSubstitute } from '@/features/notifications/substitute-notices/hooks'
 import { Products } from '@/features/products/collection'
 import { Users } from '@/features/users/collection'
 import { refuseOnErased } from '@/features/users/erased/guards'
@@ -60,21 +65,39 @@ import { withHooks } from '@/fields/with-hooks'
 /** Every collection. Hooks of later features are added here, so that no feature imports a later one. */
 export const collections: CollectionConfig[] = [
   withHooks(Users, {
-    afterChange: [inviteToUpcomingEvents, shareCredit, followPerson, endPushOfAccount, tellOfficeChange],
+    afterChange: [
+      inviteToUpcomingEvents,
+      shareCredit,
+      followPerson,
+      endPushOfAccount,
+      tellOfficeChange,
+      tellTrial,
+      closeAfterTrial,
+    ],
     beforeDelete: [deletePlayersInvitations, hidePictures, removeDevices],
     afterBulkChange: [followPeople, endPushOfSessions, tellAccountChange],
   }),
   Categories,
   withHooks(Events, {
-    afterChange: [inviteAfterChange, copyMovedStart, noteEvent, wakeSquad, planEventReminders],
+    afterChange: [
+      inviteAfterChange,
+      copyMovedStart,
+      noteEvent,
+      wakeSquad,
+      planEventReminders,
+      tellSubstitute,
+      reportLateLeaders,
+    ],
     beforeDelete: [tellDeletedEvent, deleteParticipants],
     afterBulkChange: [inviteAfterBulkChange, noteManyEvents, wakeManySquads, planManyReminders],
   }),
+  withHooks(Closings, { afterBulkChange: [noteReports] }),
   withHooks(Participants, {
     beforeChange: [refuseOnErased(['answer', 'reason'])],
     afterBulkChange: [noteNominations],
   }),
   Absences,
+  ContactOpenings,
   withHooks(Attendances, { beforeChange: [refuseOnErased(['status', 'note'])] }),
   withHooks(MemberFees, {
     beforeChange: [refuseOnErased(['reason', 'note'])],

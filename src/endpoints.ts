@@ -1,8 +1,13 @@
 import { attendanceCalls } from '@/features/attendance/endpoints'
+import { exportCalls } from '@/features/attendance/exports/endpoints'
 import { trainerHourCalls } from '@/features/attendance/hours/endpoints'
+import { markDeletionCalls } from '@/features/attendance/deletion/endpoints'
+import { guestCalls } from '@/features/attendance/guests/endpoints'
 import { sheetDeletionCalls } from '@/features/attendance/overview/endpoints'
+import { paperCalls } from '@/features/attendance/paper/endpoints'
 import { seasonCalls } from '@/features/attendance/seasons/endpoints'
 import { sheetCalls } from '@/features/attendance/sheet/endpoints'
+import { trialCalls } from '@/features/attendance/trials/endpoints'
 import { categoryCalls } from '@/features/categories/endpoints'
 import { placeCalls } from '@/features/club/places/endpoints'
 import { consentCalls } from '@/features/consents/endpoints'
@@ -11,13 +16,19 @@ import { consentTextCalls } from '@/features/consents/texts/endpoints'
 import { documentCalls } from '@/features/documents/endpoints'
 import { enquiryCalls } from '@/features/enquiries/endpoints'
 import { eventCalls } from '@/features/events/endpoints'
+import { closingCalls } from '@/features/events/closing/endpoints'
+import { closingUndoCalls } from '@/features/events/closing-undo/endpoints'
+import { leaderCalls } from '@/features/events/leaders/endpoints'
 import { fixtureCalls } from '@/features/fixtures/endpoints'
 import { followingCalls } from '@/features/events/series-changes/endpoints'
 import { absenceCalls } from '@/features/participants/absences/endpoints'
 import { answerLinkCalls } from '@/features/participants/answer-links/endpoints'
+import { contactCalls } from '@/features/participants/contacts/endpoints'
+import { candidateCalls } from '@/features/participants/candidates/endpoints'
 import { nominationCalls } from '@/features/participants/nomination/endpoints'
 import { participantCalls } from '@/features/participants/endpoints'
 import { seriesCalls } from '@/features/events/series/endpoints'
+import { seasonPlanCalls } from '@/features/events/season-plan/endpoints'
 import { venueConflictCalls } from '@/features/events/venue-conflicts/endpoints'
 import { claimCalls } from '@/features/membership/claims/endpoints'
 import { codeCalls } from '@/features/membership/codes/endpoints'
@@ -28,7 +39,9 @@ import { paymentCalls } from '@/features/membership/payments/endpoints'
 import { newsCalls } from '@/features/news/endpoints'
 import { choiceCalls } from '@/features/notifications/choices/endpoints'
 import { reachCalls } from '@/features/notifications/reach/endpoints'
+import { closingReachCalls } from '@/features/notifications/closing-reach/endpoints'
 import { placeReachCalls } from '@/features/notifications/place-reach/endpoints'
+import { silentCalls } from '@/features/notifications/silent/endpoints'
 import { reachedCalls } from '@/features/notifications/reached/endpoints'
 import { notificationCalls } from '@/features/notifications/endpoints'
 import { emailCalls } from '@/features/notifications/email/endpoints'
@@ -57,17 +70,28 @@ export const calls = [
   ...newsCalls,
   ...documentCalls,
   ...eventCalls,
+  ...leaderCalls,
   ...seriesCalls,
   ...followingCalls,
   ...venueConflictCalls,
+  ...closingCalls,
+  ...closingUndoCalls,
+  ...seasonPlanCalls,
   ...participantCalls,
   ...absenceCalls,
   ...answerLinkCalls,
+  ...candidateCalls,
   ...nominationCalls,
+  ...contactCalls,
   ...attendanceCalls,
   ...sheetCalls,
+  ...markDeletionCalls,
+  ...trialCalls,
+  ...guestCalls,
   ...sheetDeletionCalls,
   ...seasonCalls,
+  ...exportCalls,
+  ...paperCalls,
   ...trainerHourCalls,
   ...userCalls,
   ...squadCalls,
@@ -87,8 +111,10 @@ export const calls = [
   ...performingCalls,
   ...photoCalls,
   ...placeReachCalls,
+  ...closingReachCalls,
   ...reachCalls,
   ...reachedCalls,
+  ...silentCalls,
   ...choiceCalls,
   ...notificationCalls,
   ...pushCalls,

@@ -70,8 +70,10 @@ export interface Config {
     users: User;
     categories: Category;
     events: Event;
+    closings: Closing;
     participants: Participant;
     absences: Absence;
+    contactOpenings: ContactOpening;
     attendances: Attendance;
     memberFees: MemberFee;
     payments: Payment;
@@ -106,8 +108,10 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     events: EventsSelect<false> | EventsSelect<true>;
+    closings: ClosingsSelect<false> | ClosingsSelect<true>;
     participants: ParticipantsSelect<false> | ParticipantsSelect<true>;
     absences: AbsencesSelect<false> | AbsencesSelect<true>;
+    contactOpenings: ContactOpeningsSelect<false> | ContactOpeningsSelect<true>;
     attendances: AttendancesSelect<false> | AttendancesSelect<true>;
     memberFees: MemberFeesSelect<false> | MemberFeesSelect<true>;
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
@@ -164,6 +168,7 @@ export interface Config {
       sendCopies: TaskSendCopies;
       articleComesOut: TaskArticleComesOut;
       expireEnquiries: TaskExpireEnquiries;
+      eraseTrials: TaskEraseTrials;
       endConsents: TaskEndConsents;
       dropFiles: TaskDropFiles;
       askInParts: TaskAskInParts;
@@ -266,6 +271,7 @@ export interface User {
   medicalValidUntil?: string | null;
   registrationNumber?: string | null;
   trialUntil?: string | null;
+  trialEnquiry?: string | null;
   variableSymbol?: string | null;
   familySymbol?: string | null;
   children?:
@@ -277,6 +283,7 @@ export interface User {
       }[]
     | null;
   categories?: (string | Category)[] | null;
+  hourlyRate?: number | null;
   staff?: {
     title?: string | null;
     licence?: string | null;
@@ -436,12 +443,34 @@ export interface Event {
     startsAt?: string | null;
     place?: string | null;
   };
+  squadSize?: number | null;
   searchText?: string | null;
   series?: string | null;
   published?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "closings".
+ */
+export interface Closing {
+  id: string;
+  operation: string;
+  place: string;
+  placeName: string;
+  from: string;
+  to: string;
+  reason?: string | null;
+  closed?: boolean | null;
+  changes: string;
+  notify?: boolean | null;
+  by?: (string | null) | User;
+  at: string;
+  undoneAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -492,6 +521,19 @@ export interface Absence {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contactOpenings".
+ */
+export interface ContactOpening {
+  id: string;
+  event: string;
+  startsAt: string;
+  by?: (string | null) | User;
+  players: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "attendances".
  */
 export interface Attendance {
@@ -501,6 +543,7 @@ export interface Attendance {
   category: string | Category;
   status: 'present' | 'late' | 'excused' | 'absent' | 'injured';
   note?: string | null;
+  lateMinutes?: number | null;
   recordedBy?: (string | null) | User;
   recordedAt: string;
   startsAt?: string | null;
@@ -804,7 +847,7 @@ export interface PushKey {
 export interface Enquiry {
   id: string;
   kind: 'trial' | 'contact' | 'erasure' | 'photo';
-  state: 'new' | 'contacted' | 'closed';
+  state: 'new' | 'contacted' | 'trial' | 'closed';
   category?: (string | null) | Category;
   childName?: string | null;
   birthYear?: number | null;
@@ -976,6 +1019,7 @@ export interface PayloadJob {
           | 'sendCopies'
           | 'articleComesOut'
           | 'expireEnquiries'
+          | 'eraseTrials'
           | 'endConsents'
           | 'dropFiles'
           | 'askInParts';
@@ -1022,6 +1066,7 @@ export interface PayloadJob {
         | 'sendCopies'
         | 'articleComesOut'
         | 'expireEnquiries'
+        | 'eraseTrials'
         | 'endConsents'
         | 'dropFiles'
         | 'askInParts'
@@ -1166,6 +1211,7 @@ export interface UsersSelect<T extends boolean = true> {
   medicalValidUntil?: T;
   registrationNumber?: T;
   trialUntil?: T;
+  trialEnquiry?: T;
   variableSymbol?: T;
   familySymbol?: T;
   children?:
@@ -1177,6 +1223,7 @@ export interface UsersSelect<T extends boolean = true> {
         id?: T;
       };
   categories?: T;
+  hourlyRate?: T;
   staff?:
     | T
     | {
@@ -1281,12 +1328,34 @@ export interface EventsSelect<T extends boolean = true> {
         startsAt?: T;
         place?: T;
       };
+  squadSize?: T;
   searchText?: T;
   series?: T;
   published?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "closings_select".
+ */
+export interface ClosingsSelect<T extends boolean = true> {
+  id?: T;
+  operation?: T;
+  place?: T;
+  placeName?: T;
+  from?: T;
+  to?: T;
+  reason?: T;
+  closed?: T;
+  changes?: T;
+  notify?: T;
+  by?: T;
+  at?: T;
+  undoneAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1339,6 +1408,19 @@ export interface AbsencesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contactOpenings_select".
+ */
+export interface ContactOpeningsSelect<T extends boolean = true> {
+  id?: T;
+  event?: T;
+  startsAt?: T;
+  by?: T;
+  players?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "attendances_select".
  */
 export interface AttendancesSelect<T extends boolean = true> {
@@ -1348,6 +1430,7 @@ export interface AttendancesSelect<T extends boolean = true> {
   category?: T;
   status?: T;
   note?: T;
+  lateMinutes?: T;
   recordedBy?: T;
   recordedAt?: T;
   startsAt?: T;
@@ -2289,6 +2372,14 @@ export interface TaskArticleComesOut {
  * via the `definition` "TaskExpireEnquiries".
  */
 export interface TaskExpireEnquiries {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskEraseTrials".
+ */
+export interface TaskEraseTrials {
   input?: unknown;
   output?: unknown;
 }

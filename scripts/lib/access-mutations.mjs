@@ -106,18 +106,7 @@ export const MUTATIONS = [
     "return anyOf(whereIn('categories', [...scope.trainedCategories, ...scope.playerCategories])",
   ],
   ['every category is an own one', f('events'), 'categories.every(', 'categories.some('],
-  [
-    'a trainer changes trainings only',
-    f('events'),
-    'own && { and: [{ type: { equals: EVENT_TYPES.training } }, own] }',
-    'own',
-  ],
-  [
-    'a trainer makes trainings only, and turns none into a match',
-    f('events'),
-    "if (event && 'type' in event ",
-    "if (false && event && 'type' in event ",
-  ],
+  ['a trainer changes no match of a competition', f('events'), 'own && { and: [besidesLeague, own] }', 'own'],
   [
     'answers need full right',
     f('participants'),

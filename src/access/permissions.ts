@@ -8,7 +8,7 @@ export type RowScope =
   | 'selfFullRight' // mine, or of children I have full right for
   | 'ownCategory' // of a category I train, or play in
   | 'ownEvents' // of a category I train, or play in, and what I lead or stand in for
-  | 'ownTrainings' // trainings of categories I train
+  | 'ownBesidesLeague' // of categories I train, but no match of a competition
   | 'ownRecent' // what I recorded within 24 hours
   | 'members' // visible to everybody signed in
   | 'trainers' // visible to everybody signed in and to trainers
@@ -43,9 +43,9 @@ export const permissions = {
   },
   categories: { read: everybody('all'), ...adminWrites },
   events: {
-    create: { trainer: 'ownTrainings', ...admin },
+    create: { trainer: 'ownBesidesLeague', ...admin },
     read: { anonymous: 'published', player: 'ownEvents', trainer: 'ownEvents', ...admin },
-    update: { trainer: 'ownTrainings', ...admin },
+    update: { trainer: 'ownBesidesLeague', ...admin },
     delete: admin,
   },
   participants: {
@@ -59,6 +59,8 @@ export const permissions = {
     read: { player: 'self', trainer: 'family', ...admin },
     update: { player: 'selfFullRight', trainer: 'familyFullRight', ...admin },
   },
+  // Made by the command that opens the contacts; nobody changes or deletes what was opened.
+  contactOpenings: { read: { trainer: 'mine', ...admin } },
   attendances: {
     create: { trainer: 'ownCategory', ...admin },
     read: { player: 'self', trainer: 'family', ...admin },
@@ -85,6 +87,8 @@ export const permissions = {
   // The key that signs push messages: only the program reads it.
   pushKeys: {},
   notices: { read: admin },
+  // Made and taken back by commands alone.
+  closings: { read: { trainer: 'mine', ...admin } },
   playerMigrations: { create: admin, read: admin, update: admin },
   enquiries: {
     create: { ...everybody('form') },

@@ -1,8 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import type { CallTypes } from './call-types'
+import type { PDF } from './pdf'
 import type { CacheTag } from './revalidate'
 import type { Who } from './who'
+import type { XLSX } from './xlsx'
 
 export interface CallInput<Query, Body> {
   /** The `{names}` of the path; each is a well-formed id unless the call says otherwise. */
@@ -35,7 +37,7 @@ export interface Call<Query = unknown, Body = unknown, Response extends object =
 export interface RawResponse {
   description: string
   json?: z.ZodType
-  media?: 'image/svg+xml' | 'image/png' | 'application/pdf' | 'application/zip'
+  media?: 'image/svg+xml' | 'image/png' | 'application/zip' | typeof PDF | typeof XLSX
 }
 
 /**

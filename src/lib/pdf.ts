@@ -1,6 +1,9 @@
 import { drawInTurn } from './draw-in-turn'
 import { FONTS, fontFile, type FontName } from './text-outline'
 
+/** The media type of these files. */
+export const PDF = 'application/pdf'
+
 export type Pdf = PDFKit.PDFDocument
 
 /** What a file says about itself. */
@@ -9,6 +12,12 @@ interface PdfInfo {
   author: string
   /** When it was issued: the same content gives the same bytes. */
   at: Date
+}
+
+interface PdfLook {
+  /** In points; of an edge, `MARGIN` unless given. */
+  margin?: number
+  layout?: 'portrait' | 'landscape'
 }
 
 const MARGIN = 56
@@ -20,12 +29,14 @@ const MARGIN = 56
 export const pdfOf = (
   { title, author, at }: PdfInfo,
   draw: (file: Pdf, root: PDFKit.PDFStructureElement) => void,
+  { margin = MARGIN, layout = 'portrait' }: PdfLook = {},
 ): Promise<Buffer> =>
   drawInTurn(async () => {
     const { default: PDFDocument } = await import('pdfkit')
     const file = new PDFDocument({
       size: 'A4',
-      margin: MARGIN,
+      margin,
+      layout,
       pdfVersion: '1.7',
       subset: 'PDF/UA' as never,
       tagged: true,

@@ -48,10 +48,13 @@ export const ROUTES = {
   absence: page('/auth/absence', 'Neprítomnosť', 'signedIn'),
   playerList: page('/auth/trainer/playerList', 'Súpiska', TRAINER),
   eventParticipants: page('/auth/trainer/eventParticipants', 'Odpovede na udalosť', TRAINER),
+  trainerMonth: page('/auth/trainer/month', 'Môj mesiac', TRAINER),
 
   events: page('/auth/admin/events', 'Udalosti', STAFF),
   eventCreate: page('/auth/admin/events/create', 'Nová udalosť', STAFF),
   eventEdit: page('/auth/admin/events/edit', 'Úprava udalosti', STAFF),
+  season: page('/auth/admin/events/season', 'Sezóna tréningov', STAFF),
+  closing: page('/auth/admin/events/closing', 'Zatvorené ihrisko', STAFF),
   places: page('/auth/admin/places', 'Zatvorené ihriská', ADMIN),
   notifications: page('/auth/admin/notification', 'Notifikácie', STAFF),
   attendanceCreate: page('/auth/admin/attendances/create', 'Vytvoriť dochádzku', STAFF),
@@ -123,14 +126,6 @@ export const FAMILY_MENU: readonly RouteKey[] = [
   'playerMembership',
   'playerAttendance',
   'profile',
-]
-
-/** The bar at the bottom of a family's phone, with the short words that fit it. */
-export const FAMILY_BAR: readonly (readonly [RouteKey, string])[] = [
-  ['playerEvents', 'Udalosti'],
-  ['playerMembership', 'Členské'],
-  ['playerAttendance', 'Dochádzka'],
-  ['profile', 'Profil'],
 ]
 
 /** The address of a route with its `[names]` filled in and the rest as a query; empty values are left out. */

@@ -9,9 +9,15 @@ interface DrawnCrest {
   colours: { club: string; shout: string }
 }
 
-/** The crest with initials in a PDF file, 53 × 60 points at a position. */
-export function drawCrest(file: Pdf, { shortName, colours }: DrawnCrest, x: number, y: number): void {
-  file.save().translate(x, y).scale(SCALE)
+/** The crest with initials in a PDF file, 53 × 60 points at a position unless scaled. */
+export function drawCrest(
+  file: Pdf,
+  { shortName, colours }: DrawnCrest,
+  x: number,
+  y: number,
+  scale = SCALE,
+): void {
+  file.save().translate(x, y).scale(scale)
   file.path(SHIELD).fill(colours.club)
   file.path(LOW_VALLEY).fillOpacity(0.3).fill('#000000').fillOpacity(1)
   file.circle(32, 57, 4).fill(colours.shout)

@@ -36,6 +36,7 @@ export const External = icon('M8 4H4v16h16v-4M13 4h7v7M20 4l-9 9')
 export const Phone = icon(
   'M6.5 3.5h3l1.5 4-2 1.6a12 12 0 0 0 5.9 5.9l1.6-2 4 1.5v3c0 1.6-1.4 2.8-3 2.6A15.8 15.8 0 0 1 3.9 6.5c-.2-1.6 1-3 2.6-3Z',
 )
+export const Message = icon('M3.5 4.5h17v12H11l-5 4v-4H3.5zM8 10.5h.1M12 10.5h.1M16 10.5h.1')
 export const Person = icon('M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.6-4 3.7-6 7.5-6s6.9 2 7.5 6')
 export const Clipboard = icon('M8 5H5.5v16h13V5H16M8 3h8v4H8zM9 12h6M9 16h4')
 export const Check = icon('m4.5 12.5 5 5 10-11')

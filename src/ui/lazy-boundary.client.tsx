@@ -16,13 +16,19 @@ interface LazyBoundaryProps {
 
 /**
  * Put around every part that is loaded later (`lazy`, `dynamic`). When its script cannot be loaded, offline or after a
- * new version was deployed, only this part is lost and not the page with what was typed into it.
+ * new version was deployed, only this part is lost and not the page with what was typed into it; after a new version a
+ * signed-in page loads itself again, with what was typed.
  */
 export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    // Signed-in pages listen (lib/client/renew-after-update): public ones need not carry what they do then.
+    window.dispatchEvent(new CustomEvent('part-missing', { detail: error }))
   }
 
   override render(): ReactNode {

@@ -11,7 +11,7 @@ function useFootHeight(shown: boolean) {
     const { style } = document.documentElement
     const observer = new ResizeObserver(([entry]) => {
       const [box] = entry?.borderBoxSize ?? []
-      if (box) style.setProperty('--foot', `calc(${box.blockSize}px + var(--family-bar, 0px))`)
+      if (box) style.setProperty('--foot', `calc(${box.blockSize}px + var(--thumb-bar, 0px))`)
     })
     observer.observe(banner.current)
     return () => {

@@ -5,6 +5,7 @@ import { COPIES, type Copy, prepare, readResults, saveResults } from './bench-si
 import { byItselfOn, heldBy } from './hold'
 import { interleaved } from './measure'
 import { storedPart } from './messages/part'
+import { PITCH_EVENTS, savesBesideVisitors } from './pitch'
 import { oneAndTwoProcesses } from './processes'
 import { byItself, type Findings, growth, isWithinGrowth, report } from './report'
 import { screensOf, SEARCHES } from './screens'
@@ -159,6 +160,11 @@ try {
     log('A save while pictures are uploaded…')
     const { demo } = await started()
     save({ uploads: await savesBesideUploads(demo, await planSheets(demo, 2)) })
+  }
+  if (!done.pitch) {
+    log('Ten trainers saving while visitors read…')
+    const { demo } = await started()
+    save({ pitch: await savesBesideVisitors(demo, await planSheets(demo, PITCH_EVENTS)) })
   }
   if (!done.grown) {
     log('Every screen and every read on the three databases…')

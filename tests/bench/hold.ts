@@ -9,7 +9,7 @@ function measuredBy(script: string, data: Data): Record<string, number> {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--conditions=production', '--import', 'tsx', path.join(import.meta.dirname, script)],
-    { env: environment(data), encoding: 'utf8', timeout: 300_000, cwd: root },
+    { env: environment(data), encoding: 'utf8', timeout: 900_000, cwd: root },
   )
   const line = stdout.split('\n').find((each) => each.startsWith('measured '))
   if (status !== 0 || !line) throw new Error(`${script}: ${stderr.slice(-2000)}`)

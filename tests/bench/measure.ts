@@ -35,6 +35,8 @@ export async function load(
     url: `${server.url}${path}`,
     amount,
     connections,
+    // A slow response is a result; given up, it would go on in the server beside the next rows.
+    timeout: 60,
     // autocannon ends at a tick: the default of a second would be most of a short run.
     sampleInt: 20,
     headers: { ...BROWSER, ...(cookie ? { cookie } : {}), ...(body ? asJson(server) : {}) },

@@ -38,6 +38,7 @@ const TABLES: readonly Copied[] = [
       username: numbered,
       calendar_token: nothing,
       variable_symbol: nothing,
+      trial_enquiry: nothing,
       family_symbol: numbered,
       photo_id: nothing,
     },

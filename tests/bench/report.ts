@@ -1,6 +1,7 @@
 import os from 'node:os'
 import type { Copy } from './bench-site'
 import type { Cost } from './measure'
+import type { Pitch, Saves } from './pitch'
 import type { Throughput } from './processes'
 import { SEARCHES } from './screens'
 import type { savesBesideUploads } from './uploads'
@@ -28,6 +29,7 @@ export interface Findings {
   processes?: Throughput
   memory: { idle: number; loaded: number }
   uploads: Awaited<ReturnType<typeof savesBesideUploads>>
+  pitch: Pitch
 }
 
 /** What is compared with what, and the least ratio. */
@@ -199,6 +201,24 @@ Meanwhile ${saves} sheets were saved one after another: p50 ${ms(beside.p50)}, t
 ${verdict(beside.most <= mostMs)}); before, with nothing else going on, p50 ${ms(alone.p50)}, the slowest ${ms(alone.most)}.`
 }
 
+/** The table of saves on the pitch, and what it shows. */
+function pitchInWords({ pitch }: Findings): string {
+  const row = (name: string, { saves, p50, p95, most, visits }: Saves) => [
+    name,
+    ...[saves, p50, p95, most].map((value) => value.toFixed(0)),
+    visits ? `${visits.pages} (${visits.refused} refused), p97.5 ${visits.p97_5.toFixed(0)} ms` : '',
+  ]
+  const rows = [
+    row(`a mark a second each, beside the visitors`, pitch.beside),
+    row('the next mark as soon as one is answered, alone', pitch.hurriedAlone),
+    row('the same beside the visitors', pitch.hurriedBeside),
+  ]
+  return `${pitch.trainers} sheets recorded at once, each mark a request of its own, beside ${pitch.visitors} visitors who read a page a second each: a
+process of its own on the same processors.
+
+${table(['saves', 'number', 'p50 ms', 'p95 ms', 'slowest ms', 'read meanwhile'], rows)}`
+}
+
 function machine(): string {
   const [cpu] = os.cpus()
   const gib = (os.totalmem() / 2 ** 30).toFixed(0)
@@ -263,6 +283,10 @@ ${byItself(findings.byItself, findings.times)}
 ${holds(findings)}${throughputs(findings)}## A save while pictures are uploaded
 
 ${uploadsInWords(findings)}
+
+## Ten trainers at once
+
+${pitchInWords(findings)}
 
 ## JavaScript of a page
 

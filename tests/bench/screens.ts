@@ -26,4 +26,6 @@ export const SEARCHES: [name: string, target: Target][] = [
   ['events desk, past, search, trainer', { path: '/auth/admin/events?when=past&search=lipova', as: 'lubos' }],
   ['people, search', { path: '/auth/admin/users?search=lalik', as: 'maria' }],
   ['roster, search', { path: '/auth/trainer/playerList?search=lalik', as: 'lubos' }],
+  ['roster, by rate', { path: '/auth/trainer/playerList?category=all&sort=-rate', as: 'lubos' }],
+  ['roster, season', { path: '/auth/trainer/playerList?view=season&category=all', as: 'lubos' }],
 ]

@@ -1,4 +1,5 @@
 import { Visitor } from '../support/http'
+import type { Person } from '../support/people'
 import { planEvent } from '../support/write-log'
 import { median } from './measure'
 import type { Server } from './server'
@@ -12,10 +13,10 @@ export interface Given {
 
 const PLAYERS = 25
 
-/** An HTTP client with the admin's session. */
-export const signedIn = (server: Server): Visitor => {
+/** An HTTP client with somebody's session. */
+export const signedIn = (server: Server, person: Person = 'maria'): Visitor => {
   const visitor = new Visitor(server.url)
-  for (const pair of server.cookies.maria.split('; ')) {
+  for (const pair of server.cookies[person].split('; ')) {
     const at = pair.indexOf('=')
     visitor.cookies.set(pair.slice(0, at), pair.slice(at + 1))
   }

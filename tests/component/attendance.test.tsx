@@ -1,9 +1,19 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HoursOverview } from '@/features/attendance/hours/screens/hours-overview'
 import { AttendanceSheet } from '@/features/attendance/sheet/screens/attendance-sheet.client'
 import type { SheetEventView } from '@/features/attendance/sheet/schema'
-import { mark, NOW, radio, recorded, type Row, sheetEvent, wait } from '../support/attendance-sheet'
+import {
+  keptSheet,
+  mark,
+  NOW,
+  radio,
+  recorded,
+  type Row,
+  sheetEvent,
+  wait,
+} from '../support/attendance-sheet'
+import { changeUnsentWork } from '@/lib/client/unsent-work.client'
 import { fakeServer, type Reply } from '../support/fake-server'
 import { violationsOf, show } from '../support/render'
 
@@ -30,7 +40,7 @@ const server = (...replies: Reply[]) => {
 }
 
 const player = (id: string, name: string, answer: 'yes' | 'no' | null, attendance: object | null = null) => ({
-  player: { id, name, jerseyNumber: 7, position: null, photoSign: null },
+  player: { id, name, jerseyNumber: 7, position: null, trialUntil: null, photoSign: null },
   participant: answer && {
     id: `ucast-${id}`,
     category: null,
@@ -74,7 +84,7 @@ test('a tap is sent by itself, once, and the sheet says so', async () => {
   const { person } = open(event(...squad))
   await person.click(radio('Jakub Ľalík', 'Tu'))
   await person.click(radio('Adam Čech', 'Chýba'))
-  expect(screen.getByText('Čaká na odoslanie')).toBeInTheDocument()
+  expect(await screen.findByText('Uložené v telefóne, čaká 2')).toBeInTheDocument()
   expect(await screen.findByText('Odoslané', undefined, { timeout: 4000 })).toBeInTheDocument()
   expect(sent.map(({ rows }) => rows.map(({ player, status }) => [player, status]))).toEqual([
     [
@@ -83,7 +93,7 @@ test('a tap is sent by itself, once, and the sheet says so', async () => {
     ],
   ])
   expect(screen.getByText('Neoznačené 1')).toBeInTheDocument()
-  expect(localStorage.getItem(`draft:lubos:${training}:sheet`)).toBeNull()
+  await waitFor(async () => expect(await keptSheet(training)).toBeNull())
 })
 
 test('without a signal no tap is lost: kept on the device, and the same operation goes again', async () => {
@@ -91,15 +101,73 @@ test('without a signal no tap is lost: kept on the device, and the same operatio
   const { person, unmount } = open(event(...squad))
   await person.click(radio('Jakub Ľalík', 'Neskoro'))
   await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
-  expect(await screen.findByText(/Neodoslané/)).toBeInTheDocument()
-  expect(localStorage.getItem(`draft:lubos:${training}:sheet`)).toContain('late')
+  expect(
+    await screen.findByText('Uložené v telefóne, odošle sa po pripojení: 1 označenie.'),
+  ).toBeInTheDocument()
+  await waitFor(async () => expect(await keptSheet(training)).toContain('late'))
   unmount()
   open(event(...squad))
-  expect(radio('Jakub Ľalík', 'Neskoro')).toBeChecked()
+  await waitFor(() => expect(radio('Jakub Ľalík', 'Neskoro')).toBeChecked())
   await wait(1500)
   const operations = sent.map(({ rows }) => rows[0]?.operation)
   expect(operations.length).toBeGreaterThan(1)
   expect(new Set(operations).size).toBe(1)
+})
+
+test('where the browser stores nothing, the sheet says so and still sends', async () => {
+  const sent = server('no signal')
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function abort(
+    this: IDBObjectStore,
+  ): never {
+    this.transaction.abort()
+    return undefined as never
+  })
+  const { person } = open(event(...squad))
+  try {
+    await person.click(radio('Jakub Ľalík', 'Tu'))
+    expect(await screen.findByText(/^Telefón označenia neuložil\. Nezatvárajte/)).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: /Uložiť dochádzku|Skúsiť znova/ }))
+    await person.click(await screen.findByRole('button', { name: 'Skúsiť znova' }))
+    expect(await screen.findByText('Odoslané', undefined, { timeout: 4000 })).toBeInTheDocument()
+    expect(sent.at(-1)?.rows).toMatchObject([{ player: 'jakub', status: 'present' }])
+  } finally {
+    put.mockRestore()
+  }
+})
+
+test('a guest whose mark waits is on the sheet again after a restart', async () => {
+  server('no signal')
+  await changeUnsentWork('lubos', `sheet ${training}`, () => ({
+    wishes: { hugo: { status: 'present', note: '', operation: 'aaaaaaaaaaaa-1' } },
+    names: { hugo: 'Hugo Hosť' },
+  }))
+  open(event(...squad))
+  expect(await screen.findByRole('group', { name: 'Hugo Hosť' })).toBeInTheDocument()
+  expect(radio('Hugo Hosť', 'Tu')).toBeChecked()
+})
+
+test('a sheet kept before the event opens by the device’s clock, one from the server when its time has come', () => {
+  document.documentElement.dataset.keptAt = NOW
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+  try {
+    const early = 'Dochádzku možno zapísať najskôr hodinu pred začiatkom.'
+    const sheet = (startsAt: string) => ({ ...event(...squad), startsAt })
+    const show24 = (startsAt: string, opensIn: number) =>
+      show(
+        <AttendanceSheet closed={early} event={sheet(startsAt)} eventPage="/" me="lubos" opensIn={opensIn} />,
+      )
+    const first = show24(hours(2), 3_600_000)
+    expect(radio('Jakub Ľalík', 'Tu')).toBeEnabled()
+    first.unmount()
+    const second = show24(hours(30), 29 * 3_600_000)
+    expect(radio('Jakub Ľalík', 'Tu')).toBeDisabled()
+    second.unmount()
+    delete document.documentElement.dataset.keptAt
+    show24(hours(2), 3_600_000)
+    expect(radio('Jakub Ľalík', 'Tu')).toBeDisabled()
+  } finally {
+    delete document.documentElement.dataset.keptAt
+  }
 })
 
 test('what one trainer kept is not sent in the name of another', async () => {
@@ -107,7 +175,9 @@ test('what one trainer kept is not sent in the name of another', async () => {
   const { person, unmount } = open(event(...squad))
   await person.click(radio('Jakub Ľalík', 'Tu'))
   unmount()
+  await waitFor(async () => expect(await keptSheet(training)).not.toBeNull())
   show(<AttendanceSheet event={event(...squad)} eventPage="/" me="jana" />)
+  await wait(200)
   expect(radio('Jakub Ľalík', 'Tu')).not.toBeChecked()
 })
 
@@ -123,13 +193,13 @@ test('„Všetci tu“ excuses who wrote ahead and leaves what was marked', asyn
 })
 
 test('another trainer’s change is shown with both values, and only a decision sends mine again', async () => {
-  const theirs = mark('jakub', 'absent', 'Jakub Ľalík')
+  const theirs = { ...mark('jakub', 'absent', 'Jakub Ľalík'), recordedByName: 'Jana Hudáková' }
   const sent = server([409, { errors: [{ message: 'Zmenené.' }], conflicts: [{ mine: {}, theirs }] }])
   const { person } = open(event(...squad))
   await person.click(radio('Jakub Ľalík', 'Tu'))
   await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
   const clash = await screen.findByRole('alert')
-  expect(clash).toHaveTextContent('Vy: Tu · v systéme: Chýba')
+  expect(clash).toHaveTextContent(/\d:\d\d Vy: Tu · 17:00 Jana Hudáková: Chýba/)
   await wait(1500)
   expect(sent).toHaveLength(1)
   expect(screen.getByText('Čaká na vaše rozhodnutie hore')).toBeInTheDocument()
@@ -164,7 +234,7 @@ test('a mark is taken back by deleting its row', async () => {
   await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
   expect(await screen.findByText('Odoslané')).toBeInTheDocument()
   expect(window.fetch).toHaveBeenCalledWith(
-    '/api/attendances/zaznam-jakub',
+    expect.stringMatching(/^\/api\/attendances\/zaznam-jakub\?operation=\w+&updatedAt=/),
     expect.objectContaining({ method: 'DELETE' }),
   )
   expect(sent).toHaveLength(1)
@@ -204,4 +274,38 @@ test('a closed sheet says why and takes no taps', async () => {
   expect(radio('Jakub Ľalík', 'Tu')).toBeDisabled()
   expect(screen.queryByRole('button', { name: 'Uložiť dochádzku' })).toBeNull()
   expect(await violationsOf(container)).toEqual([])
+})
+
+test('marks whose response was lost are taken back on the server too', async () => {
+  const removed: string[] = []
+  const replies: Reply[] = ['no signal']
+  fakeServer(({ path, method, body }) => {
+    if (method === 'DELETE') removed.push(path)
+    return replies.shift() ?? [200, recorded((body.rows ?? []) as Row[])]
+  })
+  const { person } = open(event(...squad))
+  await person.click(screen.getByRole('button', { name: 'Všetci tu' }))
+  await person.click(screen.getByRole('button', { name: 'Uložiť dochádzku' }))
+  expect(await screen.findByText(/^Uložené v telefóne, odošle sa/)).toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: /Vrátiť „Všetci tu“/ }))
+  await person.click(screen.getByRole('button', { name: /Uložiť dochádzku|Skúsiť znova/ }))
+  await waitFor(() => expect(removed).toHaveLength(3), { timeout: 8000 })
+  await waitFor(async () => expect(await keptSheet(training)).toBeNull())
+})
+
+test('what was trained is compared with what the sheet showed, also by another screen after a restart', async () => {
+  const sent: { content?: string; contentSeen?: string; me?: string }[] = []
+  fakeServer(({ body }) => {
+    sent.push(body as (typeof sent)[number])
+    return [200, recorded([])]
+  })
+  await changeUnsentWork('lubos', `sheet ${training}`, () => ({
+    ...{ wishes: {}, content: 'Prihrávky a strelba', contentSeen: 'Prihrávky' },
+  }))
+  const { sendUnsentSheets } = await import('@/features/attendance/sheet/components/outbox.client')
+  await sendUnsentSheets('lubos')
+  expect(sent).toContainEqual(
+    expect.objectContaining({ content: 'Prihrávky a strelba', contentSeen: 'Prihrávky', me: 'lubos' }),
+  )
+  expect(await keptSheet(training)).toBeNull()
 })

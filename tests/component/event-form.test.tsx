@@ -212,11 +212,26 @@ describe('an event somebody else changed meanwhile', () => {
 
 describe('before saving', () => {
   const u13 = {
+    type: 0,
     title: 'Tréning U13',
     startsAt: '2026-11-24T16:00:00.000Z',
     endsAt: '2026-11-24T17:30:00.000Z',
     categories: ['U13'],
+    shared: [],
   }
+
+  test('before saving the form asks about a category that has something else then, also without a place', async () => {
+    taken = [{ ...u13, type: 2, title: 'Zápas', categories: ['U11', 'U13'], shared: ['U11'] }]
+    const sent = server([200, { event: stored }])
+    const { person } = show(form({}))
+    await person.click(screen.getByRole('checkbox', { name: 'U11' }))
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('V tomto čase má U11 zápas (17:00 – 18:30).')
+    expect(sent).toEqual([])
+    await person.click(within(dialog).getByRole('button', { name: 'Uložiť aj tak' }))
+    expect(sent).toHaveLength(1)
+  })
 
   test('before saving the form asks about a place that is taken, and saves only when that is confirmed', async () => {
     taken = [u13]

@@ -4,7 +4,6 @@ import { AnswerAll } from '@/features/participants/answers/components/answer-all
 import { AnswerForm } from '@/features/participants/answers/components/answer-form.client'
 import { eventView } from '@/features/events/views'
 import { formatDeadline } from '@/features/participants/answers/rules'
-import { NominateComing } from '@/features/participants/nomination/components/nominate-coming.client'
 import { AnswerBoard } from '@/features/participants/components/answer-board'
 import type { ParticipantView } from '@/features/participants/schema'
 import { fakeServer } from '../support/fake-server'
@@ -53,7 +52,11 @@ describe('the participants of an event', () => {
   const shown = (invited: ParticipantView[], begun = false, rows = invited) => (
     <AnswerBoard
       begun={begun}
-      board={{ invited, rows, page: { number: 1, size: rows.length, total: invited.length } }}
+      board={{
+        invited: invited.map((each) => ({ ...each, jerseyNumber: 7 })),
+        rows,
+        page: { number: 1, size: rows.length, total: invited.length },
+      }}
       event={event}
       hrefOf={(page = 1) => `?page=${page}`}
     />
@@ -206,32 +209,6 @@ test('a training expects everybody: an absence is reported in one tap, with its 
 test('the closing time is said as a Slovak says it', () => {
   expect(formatDeadline('2026-11-26T17:00:00Z').replace(/\u00a0/g, ' ')).toBe('do štvrtka 26. 11. o 18:00')
   expect(formatDeadline('2026-11-22T11:00:00Z').replace(/\u00a0/g, ' ')).toBe('do nedele 22. 11. o 12:00')
-})
-
-describe('nominating everybody who comes', () => {
-  const tap = async (isOut: boolean) => {
-    const sent: Record<string, unknown>[] = []
-    fakeServer(({ body }) => {
-      sent.push(body)
-      return [200, { count: 1 }]
-    })
-    const { person } = show(<NominateComing event="zapas" others={['ema']} players={['jakub']} />)
-    if (isOut) await person.click(screen.getByRole('checkbox', { name: 'Ostatných označiť mimo nominácie' }))
-    await person.click(screen.getByRole('button', { name: 'Nominovať všetkých, ktorí prídu' }))
-    await waitFor(() => expect(sent).toHaveLength(1))
-    return sent[0]!.players
-  }
-
-  test('leaves the others undecided', async () => {
-    expect(await tap(false)).toEqual([{ player: 'jakub', nomination: 'in' }])
-  })
-
-  test('puts the others out when the trainer says so', async () => {
-    expect(await tap(true)).toEqual([
-      { player: 'jakub', nomination: 'in' },
-      { player: 'ema', nomination: 'out' },
-    ])
-  })
 })
 
 test('„Odpovedať na všetko“ is offered while two invitations await an answer, without those answered on the page', async () => {

@@ -2,18 +2,18 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { AccountMenus, waitingText } from '@/app/(site)/_shell/account-menus.client'
-import { FamilyBarSlot } from '@/app/(site)/_shell/family-bar-slot.client'
 import Footer from '@/app/(site)/_shell/footer.client'
 import { LazyFooter } from '@/app/(site)/_shell/lazy-footer.client'
 import { MainNav } from '@/app/(site)/_shell/main-nav.client'
 import { accountMenus, mainNav, quickLinks } from '@/app/(site)/_shell/menus'
 import { SessionCorner } from '@/app/(site)/_shell/session-corner.client'
 import { StickyBar } from '@/app/(site)/_shell/sticky-bar.client'
+import { ThumbBarSlot } from '@/app/(site)/_shell/thumb-bar-slot.client'
 import { navigation } from '@/lib/client/navigation.client'
 import { refreshSession } from '@/lib/client/session.client'
 import { pendingAnswers } from '@/lib/client/pending-answers.client'
 import { fakeServer, type Sent } from '../support/fake-server'
-import { show } from '../support/render'
+import { show, violationsOf } from '../support/render'
 
 const CATEGORIES = [
   { id: 'a1', name: 'U11' },
@@ -31,6 +31,7 @@ beforeEach(() => {
   Object.assign(server, { user: null, waiting: 0, up: true })
   server.requests = fakeServer(({ path }) => {
     if (!server.up) return 'no signal'
+    if (path.endsWith('/unseen')) return [200, { unseen: server.waiting }]
     if (!path.endsWith('/session')) return [200, { eventParticipants: [], waiting: server.waiting }]
     return [200, server.user ? { user: server.user } : {}]
   })
@@ -283,12 +284,12 @@ it('the footer is loaded only when the visitor is within 150 px of it', async ()
   expect(await screen.findByText('Rýchle odkazy')).toBeInTheDocument()
 })
 
-const barAt = async (path: string, user: object) => {
+const barAt = async (path: string, user: object | null) => {
   server.user = user
   await act(refreshSession)
-  show(
+  return show(
     <PathnameContext value={path}>
-      <FamilyBarSlot />
+      <ThumbBarSlot />
     </PathnameContext>,
   )
 }
@@ -298,16 +299,75 @@ it.each([
   ['a trainer with a child on the family’s pages', '/auth/player/eventList', { ...LUBOS, family: true }],
 ])('the family’s bar is there for %s', async (_who, path, user) => {
   await barAt(path, user)
-  expect(await screen.findByRole('navigation', { name: 'Rýchla navigácia' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: /^Členské/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Súpiska' })).toBeNull()
+})
+
+it.each([
+  ['a visitor', '/news', null],
+  ['an administrator', '/auth/admin/events', MARIA],
+])('no bar is there for %s', async (_who, path, user) => {
+  await barAt(path, user)
+  // The bars' own files, which would have come by now.
+  await import('@/app/(site)/_shell/family-bar.client')
+  await import('@/app/(site)/_shell/trainer-bar.client')
+  await act(async () => undefined)
+  expect(screen.queryByRole('navigation')).toBeNull()
 })
 
 it.each([
   ['a trainer with a child on the trainers’ pages', '/auth/trainer/playerList', { ...LUBOS, family: true }],
   ['a trainer without one', '/auth/player/eventList', LUBOS],
-])('the family’s bar is not there for %s', async (_who, path, user) => {
+])('the trainer’s bar is there for %s', async (_who, path, user) => {
   await barAt(path, user)
-  // The bar's own file, which would have come by now.
-  await import('@/app/(site)/_shell/family-bar.client')
-  await act(async () => undefined)
-  expect(screen.queryByRole('navigation')).toBeNull()
+  const bar = await screen.findByRole('navigation', { name: 'Rýchla navigácia' })
+  const words = within(bar)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+  expect(words).toEqual([
+    ['Dnes', '/auth/admin/attendances/create'],
+    ['Účasť', '/auth/trainer/eventParticipants'],
+    ['Súpiska', '/auth/trainer/playerList'],
+    ['Udalosti', '/auth/admin/events'],
+  ])
+  const current = within(bar).queryAllByRole('link', { current: 'page' })
+  expect(current.map(({ textContent }) => textContent)).toEqual(
+    path.endsWith('playerList') ? ['Súpiska'] : [],
+  )
+})
+
+it('„Viac“ holds the rest of a trainer’s day, with what is new; Escape closes it, back on its button', async () => {
+  server.waiting = 2
+  const { person, container } = await barAt('/auth/trainer/month', LUBOS)
+  const more = await screen.findByRole('button', { name: 'Viac' })
+  expect(more).toHaveAttribute('aria-current', 'true')
+  expect(more).toHaveAttribute('aria-expanded', 'false')
+  await person.click(more)
+  expect(more).toHaveAttribute('aria-expanded', 'true')
+  const inbox = await screen.findByRole('link', { name: /^Oznámenia \(2 nové správy\)$/ })
+  const list = within(inbox.closest('ul')!).getAllByRole('link')
+  expect(list.map((link) => link.getAttribute('href'))).toEqual([
+    '/auth/admin/events/create',
+    '/auth/absence',
+    '/auth/trainer/month',
+    '/auth/notifications',
+    '/auth/admin/notification',
+    '/auth/profile',
+    '/signOut',
+  ])
+  expect(screen.getByRole('link', { name: 'Môj mesiac' })).toHaveAttribute('aria-current', 'page')
+  expect(await violationsOf(container)).toEqual([])
+  await person.keyboard('{Escape}')
+  expect(screen.queryByRole('link', { name: 'Môj mesiac' })).toBeNull()
+  expect(more).toHaveFocus()
+})
+
+it('„Viac“ of a trainer with a child leads to the family’s pages too', async () => {
+  const { person } = await barAt('/auth/trainer/playerList', { ...LUBOS, family: true })
+  await person.click(await screen.findByRole('button', { name: 'Viac' }))
+  expect(screen.getByRole('link', { name: 'Turnaje/Zápasy' })).toHaveAttribute(
+    'href',
+    '/auth/player/eventList',
+  )
+  expect(screen.getAllByRole('link', { name: 'Môj profil' })).toHaveLength(1)
 })

@@ -93,3 +93,19 @@ test.each(['Hrá aj za', 'Dátum narodenia', 'Členské pozastavené do', 'Na sk
     expect(screen.getByLabelText(new RegExp(`^${label} \\(nepovinné\\)`))).toBeInTheDocument()
   },
 )
+
+test('a trainer’s rate is typed in euros and sent in cents; who is no trainer has none', async () => {
+  const sent = fakeServer(() => [400, { errors: [{ message: 'nie', field: 'lastName' }] }])
+  const { person } = show(form())
+  await person.type(screen.getByLabelText('Meno'), 'Ľuboš')
+  await person.type(screen.getByLabelText('Priezvisko'), 'Šimko')
+  expect(screen.queryByLabelText(/Sadzba za hodinu/)).toBeNull()
+  await person.click(screen.getByLabelText('Tréner'))
+  await person.type(screen.getByLabelText(/Sadzba za hodinu/), '8,50')
+  const button = screen.getByRole('button', { name: 'Vytvoriť používateľa' })
+  await person.click(button)
+  expect(sent[0]?.body).toMatchObject({ role: 'trainer', hourlyRate: 850 })
+  await person.click(screen.getByLabelText('Administrátor'))
+  await person.click(button)
+  expect(sent[1]?.body).toMatchObject({ role: 'admin', hourlyRate: null })
+})

@@ -12,10 +12,17 @@ const content = {
   tag: 'event-1',
 }
 
+/** The small browser that comes with `npm ci` shows no notifications at all, a whole Chromium does. */
+const skipWithoutNotifications = async (page: Page) => {
+  const permission = await page.evaluate(() => Notification.permission)
+  test.skip(permission !== 'granted', 'This browser shows no notifications.')
+}
+
 /** Delivers push messages to the page's service worker as the browser does. */
 async function pushTo(page: Page, context: BrowserContext) {
   await context.grantPermissions(['notifications'])
   await page.goto('/auth/profile')
+  await skipWithoutNotifications(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const tools = await context.newCDPSession(page)
   const registrationId = new Promise<string>((resolve) =>
@@ -50,11 +57,14 @@ test('a message is shown by its words; a newer one about the same takes its plac
   baseURL,
 }) => {
   const push = await pushTo(page, context)
-  await push(JSON.stringify({ ...content, id: '1' }))
   const url = new URL(content.url, baseURL).href
-  await expect
-    .poll(() => shown(page))
-    .toEqual([{ title: content.title, body: content.body, tag: 'event-1', lang: 'sk', url }])
+  // The browser's tools lose a message while the worker starts: the same one again is shown once.
+  await expect(async () => {
+    await push(JSON.stringify({ ...content, id: '1' }))
+    await expect
+      .poll(() => shown(page), { timeout: 3000 })
+      .toEqual([{ title: content.title, body: content.body, tag: 'event-1', lang: 'sk', url }])
+  }).toPass()
   await push(JSON.stringify({ ...content, title: 'Tréning U13 je presunutý', id: '2' }))
   await expect
     .poll(async () => (await shown(page)).map(({ title }) => title))
@@ -111,6 +121,7 @@ test('the profile offers to turn messages on, and says when the browser’s serv
 }) => {
   await context.grantPermissions(['notifications'])
   await page.goto('/auth/profile#notifikacie')
+  await skipWithoutNotifications(page)
   const section = page.locator('#notifikacie')
   await section.getByRole('button', { name: 'Zapnúť notifikácie' }).click()
   await expect(page.getByText(/nespojil so svojou službou|Notifikácie zapnuté/).first()).toBeVisible()

@@ -36,7 +36,7 @@ test('without a signal the taps wait on the device and go when it returns', asyn
   await sheet.open(event)
   await context.setOffline(true)
   await sheet.first('Neskoro').check()
-  await expect(page.getByText(/^Neodoslané/)).toBeVisible()
+  await expect(page.getByText(/^Uložené v telefóne, odošle sa po pripojení/)).toBeVisible()
   await context.setOffline(false)
   await expect(sheet.sent).toBeVisible({ timeout: 15_000 })
   await page.reload()
@@ -44,6 +44,7 @@ test('without a signal the taps wait on the device and go when it returns', asyn
 })
 
 test('the roster finds a player without diacritics and leads to the season', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/auth/trainer/playerList')
   await expectAccessible(page)
   const everybody = page.getByRole('link', { name: 'Všetci' })

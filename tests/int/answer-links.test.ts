@@ -38,7 +38,8 @@ const restore = async (name: string, data: Partial<User>, run: () => Promise<voi
     depth: 0,
     overrideAccess: true,
   })) as User
-  const kept = Object.fromEntries(Object.keys(data).map((key) => [key, before[key as keyof User]]))
+  // A field that was empty is emptied again: MongoDB has no value of it, and no value would leave what is there.
+  const kept = Object.fromEntries(Object.keys(data).map((key) => [key, before[key as keyof User] ?? null]))
   await set('users', ids[name]!, data)
   try {
     await run()

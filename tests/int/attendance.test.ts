@@ -66,10 +66,10 @@ describe('refused attendance sheets', () => {
     expect((await record('maria', [{ player: ids.jakub, status: 'present' }])).status).toBe(200)
   })
 
-  test("an attendance sheet with a player of a category that is not the trainer's is refused whole", async () => {
+  test('an attendance sheet with somebody who does not play is refused whole', async () => {
     const { status, body } = await record('robert', [
       { player: ids.jakub, status: 'present' },
-      { player: ids.adam, status: 'present' },
+      { player: ids.jana, status: 'present' },
     ])
     expect([status, body.errors[0]?.field]).toEqual([400, 'rows.1.player'])
     expect(await rowsNow()).toEqual([])
@@ -179,6 +179,69 @@ describe('deleting one attendance', () => {
     expect((await api.robert('DELETE', `/attendances/${ids.jakubAttendanceLongAgo}`)).status).toBe(403)
   })
 
+  describe('with what the sheet showed', () => {
+    const phone = 'aaaaaaaaaaaa'
+    const tap = (device: string, number: number) => `${device}${String(number).padStart(20, '0')}`
+    const remove = (who: keyof typeof api, { id, updatedAt }: AttendanceRow, operation?: string) =>
+      api[who]<Recorded>(
+        'DELETE',
+        `/attendances/${id}?${new URLSearchParams({ updatedAt, ...(operation && { operation }) })}`,
+      )
+    const recorded = async (operation = tap(phone, 1)) =>
+      (await record('robert', [{ player: ids.jakub, status: 'present', operation }])).body.attendances[0]!
+    const change = (who: keyof typeof api, { updatedAt }: AttendanceRow, operation?: string) =>
+      record(who, [{ player: ids.jakub, status: 'absent', updatedAt, operation }])
+
+    test('a row that somebody else has changed meanwhile stays, and both versions are told', async () => {
+      const seen = await recorded()
+      await change('maria', seen)
+      const { status, body } = await remove('robert', seen)
+      expect([status, body.errors[0]?.message]).toEqual([
+        409,
+        'Dochádzka sa medzitým zmenila inde, preto sa neodobrala. Skontrolujte rozdiely.',
+      ])
+      expect(body.conflicts).toMatchObject([
+        { mine: { player: ids.jakub, status: null }, theirs: { id: seen.id, status: 'absent' } },
+      ])
+      expect(body.conflicts[0]!.theirs).toMatchObject({ recordedBy: ids.maria })
+      expect((await rowsNow()).map((row) => row.status)).toEqual(['absent'])
+    })
+
+    test('the office does not delete what a trainer has changed since, and deletes what it has seen', async () => {
+      const seen = await recorded()
+      const { body } = await change('robert', seen)
+      expect((await remove('maria', seen)).status).toBe(409)
+      expect((await remove('maria', body.attendances[0]!)).status).toBe(200)
+      expect(await rowsNow()).toEqual([])
+    })
+
+    test('what Róbert changed on his other phone stays, what he changed on this one goes', async () => {
+      const seen = await recorded()
+      await change('robert', seen, tap('bbbbbbbbbbbb', 1))
+      expect((await remove('robert', seen, tap(phone, 2))).status).toBe(409)
+      const { updatedAt } = (await rowsNow())[0]!
+      const late = { player: ids.jakub, status: 'late', updatedAt, operation: tap(phone, 3) }
+      expect((await record('robert', [late])).status).toBe(200)
+      expect((await remove('robert', seen, tap(phone, 4))).status).toBe(200)
+    })
+
+    test('a guest’s row that the office has changed is a conflict as well', async () => {
+      const { body } = await record('robert', [{ player: ids.ema, status: 'present' }])
+      const [seen] = body.attendances
+      await record('maria', [{ player: ids.ema, status: 'late', updatedAt: seen!.updatedAt }])
+      const refused = await remove('robert', seen!)
+      expect([refused.status, refused.body.conflicts[0]?.theirs.status]).toEqual([409, 'late'])
+    })
+
+    test('who may not read the row learns nothing of it', async () => {
+      const seen = await recorded()
+      await change('maria', seen)
+      const { status, body } = await remove('lubos', seen)
+      expect([status, body.conflicts]).toEqual([404, undefined])
+      expect((await api.robert('DELETE', `/attendances/${seen.id}?updatedAt=vcera`)).status).toBe(400)
+    })
+  })
+
   test('Róbert deletes an attendance he recorded an hour ago', async () => {
     const { status, body } = await api.robert('DELETE', `/attendances/${ids.jakubAttendance}`)
     expect([status, body]).toEqual([200, { id: ids.jakubAttendance }])
@@ -230,6 +293,7 @@ describe('attendance of a season', () => {
         player: { id: ids.jakub, name: 'Jakub Ľalík' },
         status: 'present',
         guest: false,
+        lateMinutes: null,
         note: 'škola',
       },
     ])
@@ -252,5 +316,55 @@ describe('attendance of a season', () => {
     expect(await hours()).toEqual({ events: before.events + 1, hours: before.hours + 1.5 })
     await lead({ substitute: ids.lubos })
     expect(await hours()).toEqual(before)
+  })
+})
+
+describe('a queue of sheets that a device sends when the signal is back', () => {
+  const shuffled = <Item>(items: readonly Item[], seed: number): Item[] => {
+    const order = [...items]
+    let state = seed
+    for (let at = order.length - 1; at > 0; at -= 1) {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+      const other = state % (at + 1)
+      ;[order[at], order[other]] = [order[other]!, order[at]!]
+    }
+    return order
+  }
+
+  test('twenty sheets sent three times, shuffled and some at once, have one effect each', async () => {
+    const statuses = ['present', 'late', 'excused', 'absent'] as const
+    const sheets = await Promise.all(
+      Array.from({ length: 20 }, async (_, at) => ({
+        event: await trainingAt(ago(1)),
+        rows: [ids.jakub!, ids.filip!].map((player, index) => ({
+          player,
+          status: statuses[(at + index) % 4]!,
+          operation: `aaaaaaaaaaaa${at}-${index}`,
+        })),
+      })),
+    )
+    const queue = shuffled([...sheets, ...sheets, ...sheets], 7)
+    let changed = 0
+    for (let at = 0; at < queue.length; at += 4) {
+      const responses = await Promise.all(
+        queue.slice(at, at + 4).map((body) => api.robert<Recorded>('POST', '/attendances', body)),
+      )
+      expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
+      changed += responses.reduce((sum, { body }) => sum + body.changed, 0)
+    }
+    const { docs } = await academy.payload.find({
+      collection: 'attendances',
+      where: { event: { in: sheets.map(({ event }) => event) } },
+      depth: 0,
+      pagination: false,
+      overrideAccess: true,
+    })
+    const sent = sheets.flatMap(({ event, rows }) => rows.map((row) => ({ event, ...row })))
+    expect(changed).toBe(sent.length)
+    const plain = (
+      rows: readonly { event: unknown; player: unknown; status: unknown; operation?: unknown }[],
+    ) =>
+      rows.map(({ event, player, status, operation }) => `${event} ${player} ${status} ${operation}`).sort()
+    expect(plain(docs)).toEqual(plain(sent))
   })
 })

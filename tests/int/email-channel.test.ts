@@ -18,6 +18,9 @@ const start = async (...args: Parameters<typeof fakeMailServer>) => {
 beforeAll(async () => {
   const data = { name: 'FA Zelená dolina', email: 'klub@zelenadolina.test' }
   await academy.payload.updateGlobal({ slug: 'club', data, overrideAccess: true })
+  // What the club's own rows would tell the office meanwhile: on a slow database it is due while these tests run.
+  for (const collection of ['payload-jobs', 'notices', 'notifications', 'deliveries'] as const)
+    await academy.payload.db.deleteMany({ collection, where: { id: { exists: true } } })
 }, 120_000)
 beforeEach(() => {
   domainLanes.reset()
@@ -199,7 +202,8 @@ describe('what the mail server says', () => {
     const hung = [1, 2, 3].map((at) => send(copyTo(`a${at}@pomaly.test`)))
     for (let at = 0; at < 20; at += 1) expect((await send(copyTo(`b${at}@rychly.test`))).state).toBe('sent')
     expect(Date.now() - begun).toBeLessThan(8_000)
-    expect((await Promise.all(hung)).map(({ state }) => state)).toEqual(['later', 'busy', 'busy'])
+    // Which of the three was tried is not said: each first reads its reader, and those reads overlap.
+    expect((await Promise.all(hung)).map(({ state }) => state).sort()).toEqual(['busy', 'busy', 'later'])
     expect(tried.filter((to) => to.endsWith('pomaly.test'))).toHaveLength(1)
     const after = Date.now()
     expect((await send(copyTo('a4@pomaly.test'))).state).toBe('busy')

@@ -26,8 +26,12 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 const training = () => ({ type: 0, categories: [ids.U11], startsAt: inHours(48), place: 'Umelá tráva' })
 
 describe('refused changes of events', () => {
-  test('Ľuboš creates no match, no training of U13 and none shared with U13', async () => {
-    for (const wrong of [{ type: 2 }, { categories: [ids.U13] }, { categories: [ids.U11, ids.U13] }])
+  test('Ľuboš creates no league match, no training of U13 and none shared with U13', async () => {
+    for (const wrong of [
+      { type: 2, competition: 'Liga' },
+      { categories: [ids.U13] },
+      { categories: [ids.U11, ids.U13] },
+    ])
       expect((await api.lubos('POST', '/events', { ...training(), ...wrong })).status).toBe(403)
   })
 

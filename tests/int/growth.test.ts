@@ -4,7 +4,10 @@ import type { PayloadRequest } from 'payload'
 import { hoursOfAll } from '@/features/attendance/hours/queries'
 import { categorySums } from '@/features/attendance/overview/queries'
 import { recordedSheetSums } from '@/features/attendance/recorded/queries'
+import { attendanceBook } from '@/features/attendance/exports/queries'
 import { rosterWithRates } from '@/features/attendance/roster/queries'
+import { BY_NAME } from '@/features/attendance/roster/rules'
+import { teamSeason } from '@/features/attendance/team/queries'
 import { adminEventList } from '@/features/events/admin/queries'
 import type { EventFilter } from '@/features/events/admin/rules'
 import { addDays, dayOf } from '@/lib/dates'
@@ -29,6 +32,10 @@ const LISTS: Record<string, (req: PayloadRequest) => Promise<unknown>> = {
   'recorded sheets': (req) => recordedSheetSums(req, { ...time, page: 1, size: 25 }),
   'hours of all trainers': (req) => hoursOfAll(req, time),
   roster: (req) => rosterWithRates(req, { search: '', category: 'all' }),
+  'roster by attendance': (req) =>
+    rosterWithRates(req, { search: '', category: 'all', sort: { by: 'rate', descending: true } }),
+  'season of a team': (req) => teamSeason(req, { category: 'all', season: '', sort: BY_NAME, page: 1 }),
+  'attendance as a file': (req) => attendanceBook(req, { category: ids.U13! }),
 }
 
 async function pastMatches(count: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { setUpClub } from '../support/club'
 
@@ -56,8 +57,8 @@ describe('refused nominations', () => {
   })
 
   test('a nomination of hundreds with one unknown player is refused whole', async () => {
-    const stranger = { player: '00000000-0000-4000-8000-000000000000', nomination: 'in' }
-    const players = [{ player: ids.adam, nomination: 'in' }, ...Array.from({ length: 600 }, () => stranger)]
+    const strangers = Array.from({ length: 600 }, () => ({ player: randomUUID(), nomination: 'in' }))
+    const players = [{ player: ids.adam, nomination: 'in' }, ...strangers]
     const { status } = await api.maria('POST', `/events/${joint}/nomination`, { players })
     expect(status).toBe(404)
     expect(Object.values(await squad('maria', joint))).not.toContain('in')
@@ -102,6 +103,20 @@ describe('nominations', () => {
     expect(body.eventParticipants).toMatchObject([
       { nominated: true, nomination: 'in', userSubmitted: false },
     ])
+  })
+
+  test('a player who is named twice in one call is refused, and nothing changes', async () => {
+    const before = await squad('maria', ids.match13!)
+    const twice: [string, string][] = [
+      ['jakub', 'in'],
+      ['jakub', 'out'],
+    ]
+    const { status, body } = await nominate('robert', ids.match13!, ...twice)
+    expect([status, (body as unknown as { errors: object[] }).errors]).toEqual([
+      400,
+      [{ message: 'Každého hráča uveďte raz.', field: 'players' }],
+    ])
+    expect(await squad('maria', ids.match13!)).toEqual(before)
   })
 
   test('a nomination can be removed, and an answer does not change it', async () => {

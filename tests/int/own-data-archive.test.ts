@@ -259,6 +259,29 @@ test('every key of a row is explained, and every explained key is there', async 
   }
 })
 
+test('who opened contacts and closed a place finds that in their archive, and nobody else does', async () => {
+  const session = await sessionFor(academy.payload, 'robert@zelenadolina.test')
+  const files = await unpacked(
+    new Uint8Array(await (await fetched(await prepare(session), session)).arrayBuffer()),
+  )
+  const json = (name: string) => JSON.parse(files.get(`ja/${name}.json`)!) as object[]
+  const { docs } = await academy.payload.find({
+    collection: 'contactOpenings',
+    where: { by: { equals: ids.robert } },
+    depth: 0,
+    overrideAccess: true,
+  })
+  expect(json('otvorenia-kontaktov')).toEqual([
+    { openedAt: docs[0]!.createdAt, eventStartsAt: docs[0]!.startsAt, players: 2 },
+  ])
+  expect(json('zatvorenia-miest')).toMatchObject([
+    { place: 'Staré ihrisko', from: '2026-01-01', to: '2026-01-01', reason: 'mráz', cancelled: 0, moved: 0 },
+  ])
+  const own = await unpacked(new Uint8Array(await (await fetched(await prepare(), token)).arrayBuffer()))
+  for (const name of ['otvorenia-kontaktov', 'zatvorenia-miest'])
+    expect(JSON.parse(own.get(`ja/${name}.json`)!)).toEqual([])
+})
+
 test('a father who may only read gets his own data alone', async () => {
   const session = await sessionFor(academy.payload, 'peter@zelenadolina.test')
   const files = await unpacked(

@@ -252,6 +252,14 @@ describe('a request', () => {
     expect((await wholeDatabase(academy)).sort()).toEqual(before)
   })
 
+  test('of a trainer says that what they opened and closed stays for its year', async () => {
+    const { body } = await api.maria<{ kept: { key: string; count: number }[] }>(
+      'GET',
+      `/users/${ids.robert}/erasure`,
+    )
+    expect(body.kept.find(({ key }) => key === 'acts')?.count).toBe(2)
+  })
+
   test.each(['jana', 'robert', 'zuzana'] as const)('about a foreign child is a 404 for %s', async (name) => {
     for (const [method, to, body] of [
       ['GET', `/users/${ids.bird}/erasure`, undefined],

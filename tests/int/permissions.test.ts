@@ -237,7 +237,7 @@ describe('data of users', () => {
     expect(able).toEqual(inOrder('jakub jana peter maria'))
   })
 
-  test.each(['variableSymbol', 'calendarToken', 'resetPasswordToken'])(
+  test.each(['variableSymbol', 'calendarToken', 'resetPasswordToken', 'hourlyRate'])(
     'a trainer does not guess %s by filtering',
     async (field) => {
       const account = await payload.findByID({

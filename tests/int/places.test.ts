@@ -177,7 +177,8 @@ describe('a place is closed', () => {
     await training(4, { place: 'Hala' })
     await answer(first, 'ema', 'yes')
     await forget()
-    await close(2, 6, { reason: 'oprava svetiel' })
+    // From the afternoon on the day after tomorrow begins within 36 hours: such a closure is urgent.
+    await close(3, 6, { reason: 'oprava svetiel' })
     await tell(HOLD_MS - 60_000)
     expect(await told()).toEqual([])
     await tell(HOLD_MS + 1000)

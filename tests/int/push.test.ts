@@ -353,8 +353,9 @@ describe('sending', () => {
     const hung = [1, 2, 3].map(() => send(copyTo('jana')))
     for (let sent = 0; sent < 20; sent += 1) expect((await send(copyTo('peter'))).state).toBe('sent')
     const others = Date.now() - begun
-    expect((await Promise.all(hung)).map(({ state }) => state)).toEqual(['later', 'later', 'busy'])
-    // Two at a time are sent to what is not yet known to be quick; the third has found no place.
+    // Two at a time are sent to what is not yet known to be quick; the third has found no place. Which one it is, is not
+    // said: each first reads the devices, and those reads overlap.
+    expect((await Promise.all(hung)).map(({ state }) => state).sort()).toEqual(['busy', 'later', 'later'])
     expect(service.tried(hanging)).toBe(2)
     expect(others).toBeLessThan(5_000)
     await send(copyTo('jana'))

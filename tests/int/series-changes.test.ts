@@ -11,7 +11,7 @@ interface Changed {
   errors: { message: string }[]
 }
 
-const { academy, ids, api } = setUpClub('jakub', 'lubos', 'robert', 'maria')
+const { academy, ids, api } = setUpClub('jakub', 'lubos', 'robert', 'zuzana', 'maria')
 
 const first = addDays(dayOf(new Date()), 2)
 
@@ -69,9 +69,9 @@ describe('refused changes of following events', () => {
     expect((await seriesNow(one!.series!)).map(({ place }) => place)).toEqual(Array(3).fill('Umelá tráva'))
   })
 
-  test('Róbert does not turn a series into matches', async () => {
+  test('Róbert does not turn a series into league matches', async () => {
     const [one] = await weekly(2)
-    expect((await change('robert', one!, { type: 2 })).status).toBe(403)
+    expect((await change('robert', one!, { type: 2, competition: 'Liga' })).status).toBe(403)
     expect((await seriesNow(one!.series!)).map(({ type }) => type)).toEqual([0, 0])
   })
 
@@ -172,6 +172,41 @@ describe('conflicts of venues', () => {
     expect((await conflicts('maria', `${query}&from=10:30&to=11:30`)).body.events).toHaveLength(1)
     expect((await conflicts('jakub', `${query}&from=18:00`)).status).toBe(403)
     expect((await conflicts('maria', 'place=x&days=2026-02-30&from=18:00')).status).toBe(400)
+  })
+
+  test('of a category all its events at that time are told, wherever they are; a shared one names what is shared', async () => {
+    const day = addDays(first, 2)
+    const make = async (categories: string[], from: string, more: object = {}) =>
+      (
+        await api.maria<Changed>('POST', '/events', {
+          ...{ type: 0, categories, startsAt: momentAt(day, from).toISOString(), place: '', ...more },
+        })
+      ).body.event.id
+    const own = await make([ids.U13!], '17:00')
+    const hidden = await make([ids.U11!, ids.U13!], '18:00', { type: 1, published: false })
+    await make([ids.U11!], '17:30')
+    const cancelled = await make([ids.U13!], '17:15')
+    await api.maria('POST', `/events/${cancelled}/cancel`, {})
+    const query = (more: string) => `categories=${ids.U13}&days=${day}&${more}`
+    const found = async (who: keyof typeof api, more: string) =>
+      (await conflicts(who, query(more))).body.events as unknown as {
+        id: string
+        type: number
+        shared: string[]
+      }[]
+    expect(await found('robert', 'from=17:30&to=19:00')).toMatchObject([
+      { id: own, type: 0, shared: ['U13'] },
+      { id: hidden, type: 1, shared: ['U13'] },
+    ])
+    expect(await found('robert', `from=17:30&to=17:45&except=${own}`)).toEqual([])
+    expect(await found('robert', 'from=18:30&to=19:00')).toMatchObject([{ id: hidden }])
+    // Without an end it lasts as long as its kind does: four hours of a tournament, an hour and a half of a training.
+    expect(await found('robert', 'from=14:30&type=1')).toMatchObject([{ id: own }, { id: hidden }])
+    expect(await found('robert', 'from=14:30&type=0')).toEqual([])
+    // Of another trainer's category, with the place of nobody, Zuzana learns what is public.
+    expect(await found('zuzana', 'from=17:30&to=19:00')).toMatchObject([{ id: own }])
+    expect((await conflicts('robert', `days=${day}&from=17:00`)).status).toBe(400)
+    expect((await conflicts('robert', `days=${day}&from=17:00&categories=x`)).status).toBe(400)
   })
 })
 

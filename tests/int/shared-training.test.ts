@@ -78,7 +78,7 @@ describe('trainers of one category of a joint training', () => {
         reason: '',
       })
       expect(status).toBeGreaterThanOrEqual(400)
-      expect(body.errors[0]!.message).toContain('Tréning je spoločný s kategóriou iného trénera')
+      expect(body.errors[0]!.message).toContain('Udalosť je spoločná s kategóriou iného trénera')
       expect((await api.maria('POST', `/events/${first}${rest}/cancel`, { reason: 'búrka' })).status).toBe(
         200,
       )

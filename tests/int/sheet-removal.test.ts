@@ -134,7 +134,15 @@ describe('removing a recorded sheet', () => {
       req,
       'attendances',
       players.map((player, number) => ({
-        ...{ ...bare, event: training, player, category: ids.U13, status: 'present', startsAt },
+        ...{
+          ...bare,
+          event: training,
+          player,
+          category: ids.U13,
+          status: 'present',
+          lateMinutes: null,
+          startsAt,
+        },
         ...{ note: `Poznámka č. ${number}`, recordedBy: ids.robert, recordedAt: at, operation: randomUUID() },
       })),
     )

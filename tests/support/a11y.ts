@@ -3,20 +3,6 @@ import type { Page } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Makes sticky bars static, or sticky again: axe takes controls that a bar covers in part for too small. */
-const unstick = (page: Page, loose: boolean): Promise<void> =>
-  page.evaluate((isLoose) => {
-    const held = isLoose
-      ? [...document.querySelectorAll<HTMLElement>('body *')].filter(
-          (element) => getComputedStyle(element).position === 'sticky',
-        )
-      : [...document.querySelectorAll<HTMLElement>('[data-held]')]
-    for (const element of held) {
-      element.toggleAttribute('data-held', isLoose)
-      element.style.position = isLoose ? 'static' : ''
-    }
-  }, loose)
-
 /** Waits until animations have ended, two seconds at most: axe would read the colours of a fading element. */
 export const animationsEnd = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
@@ -29,7 +15,10 @@ export const animationsEnd = (page: Page): Promise<unknown> =>
     return Promise.race([Promise.allSettled(ends), new Promise((resolve) => setTimeout(resolve, 2000))])
   })
 
-/** axe's findings on the page, and whether the page changed while axe ran. */
+/**
+ * axe's findings on the page, and whether the page changed meanwhile. Sticky bars are static as long: axe takes controls that
+ * a bar covers in part for too small. What appears after that was not made static, so it counts as a change.
+ */
 const runAxe = (page: Page, disabled: readonly string[], scope: string) =>
   // Only violations, no frames: the results stay small enough for hundreds of runs.
   page.evaluate(
@@ -47,11 +36,16 @@ const runAxe = (page: Page, disabled: readonly string[], scope: string) =>
       let hasChanged = false
       const watch = new MutationObserver(() => (hasChanged = true))
       watch.observe(document, { childList: true, subtree: true })
+      const held = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+        (element) => getComputedStyle(element).position === 'sticky',
+      )
+      for (const element of held) element.style.position = 'static'
       const results = await (window as unknown as { axe: typeof axe }).axe.run(
         document.querySelector(scope) ?? document,
         options,
       )
       watch.disconnect()
+      for (const element of held) element.style.position = ''
       const found = results.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
       )
@@ -72,11 +66,9 @@ export async function violationsOf(
   for (let left = 5; ; left -= 1) {
     // The router removes a page's title a moment before it sets the next one.
     await page.waitForFunction(() => document.title !== '')
-    await animationsEnd(page)
-    await unstick(page, true)
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+    await animationsEnd(page)
     const { found, hasChanged } = await runAxe(page, disabled, scope)
-    await unstick(page, false)
     if (found.length === 0 || !hasChanged || left === 0) return found
   }
 }

@@ -62,6 +62,12 @@ async function open(url: string, folder: string): Promise<Payload> {
   return getPayload({ config })
 }
 
+/** Ends the running jobs: they write into the database and the folder that are removed next. */
+async function endJobs(payload: Payload): Promise<void> {
+  const { stopJobs } = await import('@/lib/jobs')
+  await stopJobs(payload, JOBS_END_MS)
+}
+
 /** A migrated, empty academy of its own; call `stop` at the end. One a test file: modules keep the first config. */
 export async function bootAcademy(): Promise<Academy> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'akademia-'))
@@ -69,6 +75,7 @@ export async function bootAcademy(): Promise<Academy> {
     const { url, stop } = await mongoAddress()
     const payload = await open(url, folder)
     const stopAndDrop = async () => {
+      await endJobs(payload)
       await (
         payload.db as unknown as { connection: { dropDatabase(): Promise<unknown> } }
       ).connection.dropDatabase()
@@ -87,8 +94,7 @@ export async function bootAcademy(): Promise<Academy> {
   const payload = await open(`file:${file}`, folder)
   if (!hasTemplate) await saveAsTemplate(template)
   const stop = async () => {
-    const { stopJobs } = await import('@/lib/jobs')
-    await stopJobs(payload, JOBS_END_MS)
+    await endJobs(payload)
     await payload.destroy()
     await fs.rm(folder, { recursive: true })
   }

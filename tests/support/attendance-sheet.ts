@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import type { SheetEventView } from '@/features/attendance/sheet/schema'
+import { changeUnsentWork, readUnsentWork } from '@/lib/client/unsent-work.client'
 
 /** A mark as the sheet sends it. */
 export interface Row {
@@ -52,3 +53,13 @@ export const radio = (name: string, status: string) =>
 
 /** Lets so many milliseconds pass, in which the sheet may send. */
 export const wait = (ms: number) => act(async () => void (await new Promise((done) => setTimeout(done, ms))))
+
+/** What this device keeps of a sheet, as JSON; null when nothing of it waits. */
+export const keptSheet = async (event: string, me = 'lubos'): Promise<string | null> => {
+  const kept = await readUnsentWork(me, `sheet ${event}`)
+  return kept === undefined ? null : JSON.stringify(kept)
+}
+
+/** Puts a sheet on this device, as an earlier visit would have left it. */
+export const keepSheet = (event: string, wishes: object, me = 'lubos'): Promise<void> =>
+  changeUnsentWork(me, `sheet ${event}`, () => ({ wishes }))

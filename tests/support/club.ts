@@ -120,6 +120,10 @@ export async function createGrownFamily(payload: Payload, ids: Ids): Promise<voi
       recordedAt: ago(1),
     })
   }
+  const ofU13 = { startsAt: inHours(24), categories: [ids.U13] }
+  await make('friendly13', 'events', { ...ofU13, type: 2, opponent: 'FC Podhorie' })
+  await make('cup13', 'events', { ...ofU13, type: 1, competition: 'Mikulášsky pohár' })
+  await make('friendlyJoint', 'events', { ...ofU13, type: 2, categories: [ids.U11, ids.U13] })
   for (const player of ['lea', 'dominik']) await absent(make, ids, player)
   for (const player of ['lea', 'milan', 'dominik'])
     await make(`${player}Fee`, 'memberFees', {
@@ -193,6 +197,7 @@ async function createUsers(make: Make, ids: Ids): Promise<void> {
   await person('zuzana', 'Zuzana', 'Chovanová', {
     role: 'trainer',
     categories: [ids.U15],
+    hourlyRate: 900,
     children: [
       { player: ids.adam, relation: 'mother', right: 'full' },
       { player: ids.filip, relation: 'mother', right: 'read' },
@@ -214,7 +219,7 @@ async function createEvents(make: Make, ids: Ids, payload: Payload): Promise<voi
   await event('draft11', ['U11'], { published: false })
   await event('draft13', ['U13'], { published: false })
   await event('joint', ['U11', 'U13'], {})
-  await event('match13', ['U13'], { type: 2, opponent: 'FC Podhorie' })
+  await event('match13', ['U13'], { type: 2, opponent: 'FC Podhorie', competition: 'Krajská súťaž' })
   const participant = async (name: string, eventName: string, player: string) => {
     const where = { event: { equals: ids[eventName] }, player: { equals: ids[player] } }
     const { docs } = await payload.find({ collection: 'participants', where, depth: 0, overrideAccess: true })
@@ -357,12 +362,21 @@ async function createMessages(make: Make, ids: Ids): Promise<void> {
       auth: 'secret',
       device: 'Android, Chrome',
     })
+  for (const name of ['robert', 'maria'])
+    await make(`${name}sOpening`, 'contactOpenings', {
+      ...{ event: ids.match13, startsAt: inHours(24), by: ids[name], players: 2 },
+    })
   await device('janasDevice', 'jana')
   await device('mariasDevice', 'maria')
   const key = { name: 'of the tests', publicKey: 'public', privateKey: 'private' }
   await make('pushKey', 'pushKeys', key)
   const notice = { kind: 'event', subject: 'gone', key: 'event:gone', firstAt: ago(1), dueAt: inHours(1) }
   await make('notice', 'notices', notice)
+  for (const name of ['robert', 'maria'])
+    await make(`${name}sClosing`, 'closings', {
+      ...{ operation: `closing-of-${name}`, place: 'gone', placeName: 'Staré ihrisko', changes: '[]' },
+      ...{ from: '2026-01-01', to: '2026-01-01', reason: 'mráz', by: ids[name], at: ago(1) },
+    })
   const enquiry = (name: string, kind: string, category?: string) =>
     make(name, 'enquiries', { kind, guardianName: 'Eva Nová', category: category && ids[category] })
   await enquiry('trial11', 'trial', 'U11')

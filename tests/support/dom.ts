@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/jest-globals'
+import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, jest } from '@jest/globals'
 import { cleanup, configure } from '@testing-library/react'
 
+// What a database in the browser copies its values with.
+globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 // jsdom has no layout: what the screens use of the browser beyond the DOM does nothing here.
 Object.defineProperty(window, 'matchMedia', {
   value: (query: string) => ({

@@ -95,6 +95,8 @@ export const cutOf = (page: Page): Promise<string[]> =>
       if (!modal) window.scrollTo({ top, behavior: 'instant' })
       for (const face of free) {
         if (seen.has(face)) continue
+        // Drawn, and pressed by what lies over it: the mark of a folded line.
+        if (getComputedStyle(face).pointerEvents === 'none') continue
         const box = face.getClientRects()[0]
         if (!box) continue
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]

@@ -56,6 +56,9 @@ const withQuery = (ids: Ids): Record<string, string> => ({
   '/memberFees/monthly': `?period=${today.slice(0, 7)}`,
   '/notifications/reach/fees': `?period=${today.slice(0, 7)}`,
   '/notifications/reach': `?event=${ids.event}`,
+  '/events/closings/plan': `?place=${ids.place}&from=${today}&to=${today}`,
+  '/notifications/reach/closing': `?place=${ids.place}&from=${today}&to=${today}`,
+  '/events/season': `?category=${ids.eventCategory}&from=${today}&to=${today}`,
   '/club/closures/reach': `?place=${ids.place}&from=${today}`,
 })
 

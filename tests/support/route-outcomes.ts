@@ -75,6 +75,8 @@ export async function addresses(site: string): Promise<Record<RouteKey, string>>
     userEdit: await id('/api/users', 'users'),
     erasureCase: await id('/api/users', 'users'),
     playerEvent: await ownEvent(site),
+    // Without it the address leads on to the sheet while an event of the caller's is on.
+    attendanceCreate: { choose: '1' },
   }
   const keys = Object.keys(ROUTES) as RouteKey[]
   return Object.fromEntries(keys.map((key) => [key, href(key, values[key])])) as Record<RouteKey, string>

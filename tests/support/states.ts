@@ -38,7 +38,7 @@ const nextOpener = (page: Page, done: readonly string[], frame: boolean) =>
       const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
       document.querySelectorAll('[data-opener]').forEach((element) => element.removeAttribute('data-opener'))
       for (const element of scope.querySelectorAll<HTMLElement>(OPENERS)) {
-        const inFrame = element.closest('header:has(nav), footer') !== null
+        const inFrame = element.closest('header:has(nav), footer, [data-thumb-bar]') !== null
         if (inFrame && !frame) continue
         if (element.matches(LEAVING) || element.closest('.Toastify, nextjs-portal, [inert]')) continue
         const face = element.closest('label') ?? element

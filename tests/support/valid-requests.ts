@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type CollectionSlug, createLocalReq, type Payload } from 'payload'
 import sharp from 'sharp'
 import { enquiryLimits } from '@/features/enquiries/commands'
+import { filesLimit } from '@/features/attendance/exports/queries'
+import { closingLimit } from '@/features/events/closing/commands'
 import { retryLimit } from '@/features/notifications/reached/commands'
 import { messageLimit, officeMessageLimit } from '@/features/notifications/commands'
 import { unsubscribeLimit } from '@/features/notifications/email/commands'
@@ -140,6 +142,8 @@ const ofEach = (what: string): Partial<Record<Role, string>> =>
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+let closedDay = 0
+
 /** One valid request of every call. */
 export const REQUESTS: Record<string, ValidRequest> = {
   'GET /categories': {},
@@ -176,9 +180,34 @@ export const REQUESTS: Record<string, ValidRequest> = {
   },
   'DELETE /club/closures/{id}': { row: 'takenBackClosure', query: 'notify=false' },
   'GET /events/{id}': { row: 'training13' },
+  'GET /events/closings/plan': {
+    query: `place=:place&from=${addDays(today(), 3)}&to=${addDays(today(), 4)}`,
+  },
+  'GET /notifications/reach/closing': {
+    query: `place=:place&from=${addDays(today(), 3)}&to=${addDays(today(), 4)}`,
+  },
+  'POST /events/closings': {
+    body: ({ ids, planted }) => {
+      // A day of its own for each: an administrator closes a place once.
+      const day = addDays(today(), 6 + ((closedDay += 1) % 23))
+      const what = { operation: randomUUID(), place: ids.place, reason: planted.lastName, events: [] }
+      return { ...what, from: day, to: day }
+    },
+  },
+  'POST /events/closings/{id}/undo': { row: 'robertsClosing' },
+  'GET /events/season': { query: `category=:U13&from=${today()}&to=${addDays(today(), 30)}` },
+  'POST /events/season': {
+    body: ({ ids }) => ({
+      ...{ operation: randomUUID(), category: ids.U13, notify: false },
+      ...{ from: addDays(today(), 200), to: addDays(today(), 230) },
+    }),
+  },
+  'POST /events/season/undo': { body: () => ({ operation: randomUUID() }) },
   'GET /events/taken': { query: `place=Hala&days=${addDays(today(), 3)}&from=17%3A00` },
   'GET /events/eventParticipants': {},
   'GET /events/eventPlayers/{id}': { row: 'training13' },
+  'GET /events/{id}/leaders': { row: 'training13' },
+  'POST /events/{id}/substitute': { row: 'training13', body: () => ({ substitute: null, seen: null }) },
   'POST /events': { body: training },
   'PATCH /events/{id}': {
     row: 'training13',
@@ -230,6 +259,13 @@ export const REQUESTS: Record<string, ValidRequest> = {
     },
   },
   'DELETE /absences/{id}': { row: 'canaryAbsence' },
+  'GET /events/{id}/nomination': { row: 'match13' },
+  'POST /events/{id}/contacts': { row: 'match13' },
+  // One of two is enough: another one within hours is refused, whoever asks.
+  'POST /events/{id}/remind': {
+    row: 'match13',
+    body: ({ ids }) => ({ operation: `remind-${ids.match13}` }),
+  },
   'POST /events/{id}/nomination': {
     row: 'match13',
     body: ({ ids }) => ({ players: [{ player: ids.canary, nomination: 'in' }] }),
@@ -238,6 +274,7 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'GET /attendances/usersByCategory': {},
   'GET /attendances/trainerList/{id}': { row: 'robert' },
   'GET /attendances/userAttendances/{userId}': { row: 'canary' },
+  'GET /attendances/guests': { query: 'event=:played&search=Ema' },
   'POST /attendances': {
     body: ({ ids, planted }) => ({
       event: ids.played,
@@ -254,6 +291,9 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'DELETE /attendances/{id}': { row: 'jakubAttendance' },
   'GET /playerList': {},
   'GET /playerList/{id}': { row: 'canary' },
+  'GET /playerList/file': { query: 'category=:U13' },
+  'GET /attendances/file': { query: 'category=:U13' },
+  'GET /attendances/paper': { query: 'category=:U13&month=2030-09' },
   'GET /playerAttendance': {},
   'GET /users': {},
   'GET /users/{id}': { row: 'canary' },
@@ -478,6 +518,10 @@ export const REQUESTS: Record<string, ValidRequest> = {
       took: 4000,
     }),
   },
+  'POST /enquiries/{id}/trial': {
+    row: 'trial13',
+    body: () => ({ operation: randomUUID().replaceAll('-', '') }),
+  },
   'PATCH /enquiries/{id}': {
     row: 'trial13',
     body: unchangedSince('enquiries', 'trial13', () => ({ state: 'closed' })),
@@ -493,7 +537,7 @@ function resetLimits(): void {
     archiveLimits,
     { messageLimit, officeMessageLimit, retryLimit, emailLimit, erasureLimit, photoLimit },
     answerLinkLimits,
-    { pushLimit, testLimit, unsubscribeLimit },
+    { pushLimit, testLimit, unsubscribeLimit, closingLimit, filesLimit },
   ]
   for (const limit of groups.flatMap((group) => Object.values<{ reset: () => void }>(group as never)))
     limit.reset()
@@ -545,7 +589,8 @@ export async function callersOf(payload: Payload, ids: Ids, planted = SOMEBODY):
   const change = (collection: CollectionSlug, id: string, data: object) =>
     payload.update({ collection, id, data, overrideAccess: true } as Parameters<Payload['update']>[0])
   await change('users', ids.robert!, { children })
-  await change('categories', ids.U13!, { monthlyFee: 3000 })
+  const trainingSlots = [{ weekday: '2', from: '17:00', to: '18:30', place: planted.lastName }]
+  await change('categories', ids.U13!, { monthlyFee: 3000, trainingSlots })
   await payload.updateGlobal({
     slug: 'club',
     data: { iban: 'SK3112000000198742637541', places: [placeOf(ids)] },

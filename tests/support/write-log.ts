@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Visitor } from './http'
 
 /** What clients sent and what the server acknowledged, to be compared with the database after it was killed. */
@@ -41,7 +41,7 @@ export const planEvent = async (
   type = 0,
 ): Promise<string> => {
   const startsAt = new Date(Date.now() + hours * HOUR).toISOString()
-  const title = randomUUID()
+  const title = `Udalosť ${randomInt(2 ** 40)}`
   const body = { type, title, place: 'Tréningový areál', categories: [category], startsAt, published: true }
   return (await write<{ event: { id: string } }>(office, '/events', body)).event.id
 }

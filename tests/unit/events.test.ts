@@ -9,6 +9,7 @@ import {
   isEventType,
   outcomeOf,
   resultFits,
+  shownCompetition,
 } from '@/features/events/rules'
 
 const at = (time: string): string => `2026-11-24T${time}:00.000Z`
@@ -23,6 +24,14 @@ test('answers cannot close after the start', () => {
   expect(answersCloseBeforeStart(at('16:00'), at('16:01'))).toContain('Uzávierka')
   expect(answersCloseBeforeStart(at('16:00'), at('16:00'))).toBe(true)
 })
+
+test.each([
+  [{ type: 2, competition: 'Krajská súťaž U13' }, 'Krajská súťaž U13'],
+  [{ type: 2, competition: '' }, 'Priateľský zápas'],
+  [{ type: 2, competition: null }, 'Priateľský zápas'],
+  [{ type: 1, competition: null }, ''],
+  [{ type: 0 }, ''],
+])('the competition of %j is shown as „%s“', (event, shown) => expect(shownCompetition(event)).toBe(shown))
 
 test('an event may have no end and no deadline', () => {
   expect(endsAfterStart(at('16:00'), null)).toBe(true)

@@ -124,6 +124,10 @@ describe('a message from the public form is somebody’s', () => {
 
   test('never by an empty phone or e-mail', () => {
     expect(isEnquiryOf({ firstName: 'A', lastName: 'B' }, { ...enquiry, phone: '', email: '' })).toBe(false)
+    const child = { firstName: 'A', lastName: 'B', trialEnquiry: 'from-here' }
+    expect(isEnquiryOf(child, { ...enquiry, id: 'from-here' })).toBe(true)
+    expect(isEnquiryOf(child, { ...enquiry, id: 'another' })).toBe(false)
+    expect(isEnquiryOf({ firstName: 'A', lastName: 'B' }, { ...enquiry, id: undefined })).toBe(false)
   })
 })
 

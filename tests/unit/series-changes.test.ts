@@ -1,7 +1,22 @@
 import { describe, expect, test } from '@jest/globals'
 import { changesForFollowing } from '@/features/events/series-changes/rules'
-import { leadersAfterSheet, leadersFor } from '@/features/events/leaders/rules'
-import { isVenueConflict, eventDays, plannedTimes } from '@/features/events/venue-conflicts/rules'
+import {
+  handingRight,
+  keepsSheetAsSubstitute,
+  leadersAfterSheet,
+  leadersFor,
+  whyNotHandedOver,
+} from '@/features/events/leaders/rules'
+import { undoneWords } from '@/features/events/season-plan/rules'
+import {
+  eventDays,
+  formatConflict,
+  isSameTimeAndPlace,
+  isVenueConflict,
+  plannedTimes,
+} from '@/features/events/venue-conflicts/rules'
+import { lateChangeWords } from '@/features/notifications/substitute-notices/labels'
+import { movesHours } from '@/features/notifications/substitute-notices/rules'
 import { eventForm } from '@/features/events/form'
 
 // Tuesday 24 March 2026, 17:00 – 18:30; the week after is on summer time.
@@ -109,4 +124,115 @@ describe('who leads', () => {
     expect(leadersAfterSheet(['U9'], trainers, { id: 'maria', isTrainer: false })).toEqual(['maria'])
     expect(leadersAfterSheet(['U11'], trainers, { id: 'maria', isTrainer: false })).toEqual(['lubos'])
   })
+})
+
+describe('handing over', () => {
+  const event = {
+    type: 0,
+    startsAt: '2026-11-25T16:00:00Z',
+    endsAt: '2026-11-25T17:30:00Z',
+    substitute: 'lubos',
+  }
+  const at = (moment: string) => new Date(moment)
+
+  test('who stands in keeps the sheet until seven days after the end', () => {
+    expect(keepsSheetAsSubstitute(event, 'lubos', at('2026-11-01T00:00:00Z'))).toBe(true)
+    expect(keepsSheetAsSubstitute(event, 'lubos', at('2026-12-02T17:30:00Z'))).toBe(true)
+    expect(keepsSheetAsSubstitute(event, 'lubos', at('2026-12-02T17:30:01Z'))).toBe(false)
+    expect(keepsSheetAsSubstitute(event, 'robert', at('2026-11-25T16:00:00Z'))).toBe(false)
+    expect(
+      keepsSheetAsSubstitute({ ...event, substitute: null }, undefined, at('2026-11-25T16:00:00Z')),
+    ).toBe(false)
+  })
+
+  test('trainers of the event and the office hand over, who stands in gives back, nobody else does anything', () => {
+    const led = { categories: ['U13'], trainers: ['robert'], substitute: 'lubos' }
+    const right = (id: string, trainedCategories: string[], isAdmin = false) =>
+      handingRight(led, { id, isAdmin, trainedCategories })
+    expect(right('robert', [])).toBe('handsOver')
+    expect(right('katka', ['U13'])).toBe('handsOver')
+    expect(right('maria', [], true)).toBe('handsOver')
+    expect(right('lubos', ['U11'])).toBe('givesBack')
+    expect(right('zuzana', ['U15'])).toBe('none')
+  })
+
+  test('not when it is cancelled, nor eight days later but by the office', () => {
+    const late = at('2026-12-03T17:30:00Z')
+    expect(whyNotHandedOver(event, late, false)).toContain('7 dní')
+    expect(whyNotHandedOver(event, late, true)).toBeUndefined()
+    const cancelled = { ...event, cancelled: { at: '2026-11-24T10:00:00Z' } }
+    expect(whyNotHandedOver(cancelled, at('2026-11-25T10:00:00Z'), true)).toContain('zrušená')
+  })
+})
+
+describe('two events at once', () => {
+  const there = {
+    type: 0 as const,
+    title: 'Tréning U11, U13',
+    startsAt: '2026-11-24T16:00:00.000Z',
+    endsAt: '2026-11-24T17:30:00.000Z',
+    categories: ['U11', 'U13'],
+  }
+  const words = (shared: string[], several = false, type: 0 | 1 | 2 = 0) =>
+    formatConflict({ ...there, type, shared }, 'Hala', several).replaceAll('\u00a0', ' ')
+
+  test('of one category are said by its name, of another one by the place', () => {
+    expect(words(['U11'])).toBe('V tomto čase má U11 tréning (17:00 – 18:30).')
+    expect(words(['U11', 'U13'], true, 1)).toBe(
+      'V tomto čase majú U11, U13 turnaj (24. 11. 2026, 17:00 – 18:30).',
+    )
+    expect(words([])).toBe('V tomto čase je na mieste „Hala“ už U11, U13 (17:00 – 18:30).')
+  })
+
+  test('are asked about when a category is added to an event, not when one is removed', () => {
+    const draft = eventForm.empty({ categories: ['a', 'b'] })
+    const one = eventForm.empty({ categories: ['a'] })
+    expect([isSameTimeAndPlace(draft, one), isSameTimeAndPlace(one, draft)]).toEqual([false, true])
+  })
+})
+
+describe('hours after an event', () => {
+  test.each<[string, object, object, boolean]>([
+    ['somebody stands in', { trainers: ['a'] }, { trainers: ['a'], substitute: 'b' }, true],
+    ['nobody stands in any more', { trainers: ['a'], substitute: 'b' }, { trainers: ['a'] }, true],
+    ['somebody else stands in', { substitute: 'b' }, { substitute: 'c' }, true],
+    ['somebody else is named', { trainers: ['a'] }, { trainers: ['b'] }, true],
+    ['nobody is named any more', { trainers: ['a'] }, { trainers: [] }, true],
+    ['the same are named in another order', { trainers: ['a', 'b'] }, { trainers: ['b', 'a'] }, false],
+    ['the first are named', { trainers: [] }, { trainers: ['a'] }, false],
+    [
+      'others are named beside who stood in',
+      { trainers: ['a'], substitute: 'b' },
+      { trainers: ['c'], substitute: 'b' },
+      false,
+    ],
+  ])('when %s', (_what, before, after, moved) => {
+    expect(movesHours(before, after)).toBe(moved)
+  })
+
+  test('are reported with who led before and after, in correct Slovak', () => {
+    const event = { title: 'Tréning U13', startsAt: '2026-11-24T16:00:00.000Z', endsAt: null, place: 'Hala' }
+    const { body } = lateChangeWords(event, {
+      before: { trainers: ['Róbert Hudák', 'Ľuboš Šimko'], substitute: '' },
+      after: { trainers: [], substitute: 'Zuzana Žáková' },
+      who: 'Ľuboš Šimko',
+    })
+    expect(body).toContain('Predtým: vedú Róbert Hudák, Ľuboš Šimko, nikto nezastupuje.')
+    expect(body).toContain('Teraz: tréner nie je určený, zastupuje Zuzana Žáková.')
+  })
+})
+
+test('what stays of a season that is taken back is said with its reason', () => {
+  const shared = ['30', '29', '28', '27'].map((day) => ({
+    id: day,
+    name: 'Tréning U11, U13',
+    startsAt: `2026-11-${day}T16:00:00.000Z`,
+  }))
+  expect(undoneWords({ removed: 5, kept: 0, shared: [] })).toBe('Odstránené: 5\u00a0tréningov.')
+  const words = undoneWords({ removed: 1, kept: 5, shared }).replaceAll('\u00a0', ' ')
+  expect(words).toContain(
+    'Odstránené: 1 tréning. S dochádzkou alebo z inej kategórie, preto ostáva: 1 tréning.',
+  )
+  expect(words).toContain('iného trénera, preto ostáva: Tréning U11, U13 30. 11. 2026, Tréning U11, U13 29.')
+  expect(words).toMatch(/a ešte 1\.$/)
 })

@@ -9,6 +9,7 @@ import {
   usernameBase,
   variableSymbolOf,
 } from '@/features/users/rules'
+import { isWithinTrial, longestTrial, splitName, trialEnd } from '@/features/users/trials/rules'
 import { isId } from '@/lib/ids'
 import { isPassword, PASSWORD_RULES } from '@/lib/password'
 
@@ -158,4 +159,34 @@ test('a new UUID can be an id', () => {
     fc.property(fc.uuid({ version: [4, 7] }), (id) => expect(isId(id)).toBe(true)),
     { seed },
   )
+})
+
+describe('a child on trial', () => {
+  test.each([
+    ['Matúš Kováčik', 'Matúš', 'Kováčik'],
+    ['  Anna   Mária Nová ', 'Anna Mária', 'Nová'],
+    ['Oliver', 'Oliver', '–'],
+    ['', '–', '–'],
+  ])('the name „%s“ is „%s“ and „%s“', (line, firstName, lastName) => {
+    expect(splitName(line)).toEqual({ firstName, lastName })
+  })
+
+  test('very long names fit their columns', () => {
+    const { firstName, lastName } = splitName(`${'a'.repeat(70)} ${'b'.repeat(70)}`)
+    expect([firstName.length, lastName.length]).toEqual([60, 60])
+  })
+
+  test.each([
+    ['a training on the last day', 0, '2026-12-09', true],
+    ['a training a day later', 0, '2026-12-10', false],
+    ['a tournament', 1, '2026-12-01', false],
+    ['a match', 2, '2026-12-01', false],
+  ])('comes to %s: type %i on %s, %s', (_what, type, day, comes) => {
+    expect(isWithinTrial('2026-12-09', { type, day })).toBe(comes)
+    expect(isWithinTrial(null, { type, day })).toBe(true)
+  })
+
+  test('the trial lasts fourteen days and is prolonged by as many', () => {
+    expect([trialEnd('2026-11-25'), longestTrial('2026-11-25')]).toEqual(['2026-12-09', '2026-12-23'])
+  })
 })

@@ -4,6 +4,7 @@ import { joinProcesses } from '@/db/mongodb/join-processes'
 import { sharedSettings } from '@/db/mongodb/shared-settings'
 import { startConsents } from '@/features/consents/service'
 import { startDeletion } from '@/features/enquiries/service'
+import { startTrialErasure } from '@/features/own-data/trials/service'
 import { INVITATION_QUEUE } from '@/features/participants/invitations/commands'
 import { pushKeys } from '@/features/notifications/push-keys/commands'
 import { NOTICE_QUEUE } from '@/features/notifications/notices/commands'
@@ -88,6 +89,7 @@ export async function bootstrap(): Promise<void> {
     const warning = mailWarning()
     if (warning) console.warn(warning)
     await startDeletion(payload).catch((err) => payload.logger.error({ err, msg: 'expiry' }))
+    await startTrialErasure(payload).catch((err) => payload.logger.error({ err, msg: 'ended trials' }))
     await startConsents(payload).catch((err) => payload.logger.error({ err, msg: 'consents' }))
     await pushKeys(payload).catch((err) => payload.logger.error({ err, msg: 'the key of push messages' }))
     await startWatching(payload).catch((err) => payload.logger.error({ err, msg: 'notices' }))

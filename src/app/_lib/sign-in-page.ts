@@ -22,6 +22,8 @@ export const csrfOrFetch = (
 ): string | undefined => {
   const token = csrfTokenOf(req.headers, req.payload.secret)
   if (token || only(query, 'cookies')) return token
-  const kept = ['callbackUrl', 'error'].flatMap((key) => (only(query, key) ? [[key, only(query, key)!]] : []))
+  const kept = ['callbackUrl', 'error', 'everywhere'].flatMap((key) =>
+    only(query, key) ? [[key, only(query, key)!]] : [],
+  )
   redirect(`/api/auth/${action}${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`)
 }

@@ -1,5 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { Job, UpdateJobs } from 'payload'
+import type { Job, UpdateJobs, Where } from 'payload'
 import { onModel } from './native'
 import { processesOf } from './join-processes'
 
@@ -14,14 +14,28 @@ export function claimJobsOneByOne(adapter: MongooseAdapter): void {
   adapter.updateJobs = async (args: Parameters<UpdateJobs>[0]) => {
     const { data, limit, req, sort, where } = args
     if (data.processing !== true || !where) return original.call(adapter, args)
-    const { docs } = await adapter.find<Job>({ collection: JOBS, where, limit, sort, pagination: false, req })
+    const tried: Job['id'][] = []
     const claimed: Job[] = []
-    for (const { id } of docs) {
-      if (!(await claim(adapter, req, id))) continue
-      const job = await adapter.updateOne({ collection: JOBS, id, data: { ...data }, req })
-      if (job) claimed.push(job as Job)
+    // Who begins together finds the same job first: one that loses it takes the next, as if it had come later. To return
+    // without one would say that there is none, and its worker would end.
+    for (;;) {
+      const free: Where = { and: [where, { id: { not_in: tried } }] }
+      const { docs } = await adapter.find<Job>({
+        collection: JOBS,
+        where: free,
+        limit,
+        sort,
+        pagination: false,
+        req,
+      })
+      for (const { id } of docs) {
+        tried.push(id)
+        if (!(await claim(adapter, req, id))) continue
+        const job = await adapter.updateOne({ collection: JOBS, id, data: { ...data }, req })
+        if (job) claimed.push(job as Job)
+      }
+      if (docs.length === 0 || claimed.length > 0) return claimed
     }
-    return claimed
   }
   Object.assign(adapter, { orphanedJobs: (queue: string) => orphanedJobs(adapter, queue) })
 }

@@ -3,8 +3,9 @@ import { nobodyField } from '@/access/allow'
 import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
 import { attendanceAccess } from './access'
-import { copyStartFromEvent } from './hooks'
+import { copyStartFromEvent, onlyOfLate } from './hooks'
 import { STATUSES } from './labels'
+import { MAX_LATE_MINUTES } from './rules'
 
 /** Event and player of a row never change. */
 const fixed = { update: nobodyField }
@@ -52,6 +53,14 @@ export const Attendances: CollectionConfig = {
     },
     { name: 'status', type: 'select', label: 'Stav', required: true, options: optionsOf(STATUSES) },
     { name: 'note', type: 'text', label: 'Poznámka', maxLength: 200 },
+    {
+      name: 'lateMinutes',
+      type: 'number',
+      label: 'Meškanie v minútach',
+      min: 1,
+      max: MAX_LATE_MINUTES,
+      hooks: { beforeChange: [onlyOfLate] },
+    },
     {
       name: 'recordedBy',
       type: 'relationship',

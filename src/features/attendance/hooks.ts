@@ -1,7 +1,7 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, FieldHook } from 'payload'
 import { idOf } from '@/lib/reference'
 import { updateRows } from '@/db/update-rows'
-import type { Event } from '@/payload-types'
+import type { Attendance, Event } from '@/payload-types'
 
 /** A row created through Payload gets the start of its event, as rows of a sheet do. */
 export const copyStartFromEvent: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
@@ -30,3 +30,7 @@ export const copyMovedStart: CollectionAfterChangeHook<Event> = async ({
     await updateRows(req, 'attendances', ['event', doc.id], { startsAt: doc.startsAt })
   return doc
 }
+
+/** How late somebody came is kept with the status „late“ only. */
+export const onlyOfLate: FieldHook<Attendance, Attendance['lateMinutes']> = ({ siblingData, value }) =>
+  siblingData.status === 'late' ? value : null

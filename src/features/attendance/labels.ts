@@ -7,3 +7,7 @@ export const STATUSES = {
   injured: 'Zranenie',
 } as const
 export type Status = keyof typeof STATUSES
+
+/** A status in words, with how late: „Neskoro (10 min)“. */
+export const statusText = (status: Status, lateMinutes?: number | null): string =>
+  STATUSES[status] + (lateMinutes ? ` (${lateMinutes}\u00a0min)` : '')

@@ -1,9 +1,11 @@
 import type { PayloadRequest, Where } from 'payload'
 import { readableWhere, readFilter } from '@/access/row-access'
+import { isTrainer } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
+import { keepsSheetAsSubstitute } from '@/features/events/leaders/rules'
 import type { EventViewRow } from '@/features/events/views'
 import { idsOf } from '@/lib/reference'
-import type { Attendance } from '@/payload-types'
+import type { Attendance, Event } from '@/payload-types'
 
 /** Attendance rows, whoever the caller is. Through the adapter: no field is hidden, and rows are many. */
 async function findRows(req: PayloadRequest, where: Where): Promise<Attendance[]> {
@@ -23,11 +25,17 @@ export async function readableRows(req: PayloadRequest, where: Where): Promise<A
   return readable ? findRows(req, readable) : []
 }
 
-type EventCategories = Pick<EventViewRow, 'id' | 'categories'>
+/** An event; with what tells who stands in where that counts. */
+type EventCategories = Pick<EventViewRow, 'id' | 'categories'> &
+  Partial<Pick<Event, 'startsAt' | 'endsAt' | 'type' | 'substitute'>>
+
+/** Whether the caller, a trainer, stands in at an event and so keeps its sheet (decision 040). */
+export const standsInAt = (req: PayloadRequest, event: Partial<EventCategories>): boolean =>
+  isTrainer(req) && keepsSheetAsSubstitute(event, req.user?.id, new Date())
 
 /**
  * Which rows of these events the caller may read; undefined when none. Who trains one of an event's categories may also
- * read the rows of its guests, whose categories are other ones.
+ * read the rows of its guests, whose categories are other ones; who stands in reads all rows of that event.
  */
 export async function readableAtEvents(
   req: PayloadRequest,
@@ -43,7 +51,10 @@ export async function readableAtEvents(
   const guests = own.map(({ id, categories }): Where => ({
     and: [{ event: { equals: id } }, { category: { not_in: idsOf(categories) } }],
   }))
-  return readable === true ? ofEvents : { or: [{ and: [ofEvents, readable] }, ...guests] }
+  const handed = events
+    .filter((event) => standsInAt(req, event))
+    .map(({ id }): Where => ({ event: { equals: id } }))
+  return readable === true ? ofEvents : { or: [{ and: [ofEvents, readable] }, ...guests, ...handed] }
 }
 
 /** The rows of an event that the caller may read; with `players` of these alone. */

@@ -3,6 +3,9 @@ import { dayOf } from '@/lib/dates'
 import { idOf } from '@/lib/reference'
 import type { Status } from './labels'
 
+/** The greatest delay that is recorded, in minutes. */
+export const MAX_LATE_MINUTES = 180
+
 /** Length of an event in whole minutes, up to the end that counts (`endOf` of events). */
 export const minutesOf = (event: Parameters<typeof endOf>[0]): number =>
   Math.round((Date.parse(endOf(event)) - Date.parse(event.startsAt)) / 60_000)

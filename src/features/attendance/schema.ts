@@ -4,10 +4,13 @@ import { squadPlayerSchema } from '@/features/users/schema'
 import { PAGE_LIMIT } from '@/lib/page-size'
 import { idInput, keyOf, namedSchema, pagingQuery } from '@/lib/schema'
 import { STATUSES } from './labels'
-import type { AttendanceSum } from './rules'
+import { type AttendanceSum, MAX_LATE_MINUTES } from './rules'
 
 /** A player's presence at one event. */
 export const statusSchema = keyOf(STATUSES)
+
+/** How late somebody came, in minutes; kept with the status „late“ only. */
+export const lateMinutesSchema = z.number().int().min(1).max(MAX_LATE_MINUTES)
 
 /** `AttendanceSum` in responses. */
 export const sumSchema = z.object({
@@ -38,6 +41,7 @@ export const markSchema = z.object({
   player: namedSchema,
   status: statusSchema,
   note: z.string(),
+  lateMinutes: lateMinutesSchema.nullable(),
   recordedBy: z.string().nullable(),
   recordedAt: z.string(),
   updatedAt: z.string(),

@@ -17,6 +17,7 @@ export const markView = (row: Attendance, names: ReadonlyMap<string, string>): M
     player: { id: player, name: names.get(player) ?? '' },
     status: row.status,
     note: row.note ?? '',
+    lateMinutes: row.lateMinutes ?? null,
     recordedBy: idOf(row.recordedBy) ?? null,
     recordedAt: row.recordedAt,
     updatedAt: row.updatedAt,

@@ -8,7 +8,12 @@ export const KINDS = {
 export type Kind = keyof typeof KINDS
 
 /** How far the club is with an enquiry. */
-export const STATES = { new: 'Nová', contacted: 'Kontaktovaná', closed: 'Uzavretá' } as const
+export const STATES = {
+  new: 'Nová',
+  contacted: 'Kontaktovaná',
+  trial: 'Na skúške',
+  closed: 'Uzavretá',
+} as const
 export type State = keyof typeof STATES
 
 /** The message after a form was sent. */

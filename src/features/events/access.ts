@@ -27,24 +27,31 @@ const hasOwnCategories = (scope: Scope, event: { categories?: unknown } | undefi
   return categories.length > 0 && categories.every((id) => scope.trainedCategories.includes(id))
 }
 
-/**
- * Trainings with one of the trainer's categories; false for data that is, or would become, no training. Adding and
- * removing categories is left to a guard, which has the row.
- */
-const ownTrainings: ScopeFilter = (scope, _req, data) => {
-  const event = data as { type?: unknown } | undefined
-  if (event && 'type' in event && event.type !== EVENT_TYPES.training) return false
-  const own = whereIn('categories', scope.trainedCategories)
-  return own && { and: [{ type: { equals: EVENT_TYPES.training } }, own] }
+/** Every event but a match of a competition, which is the office's (`isLeagueMatch`). */
+const besidesLeague: Where = {
+  or: [
+    { type: { in: [EVENT_TYPES.training, EVENT_TYPES.tournament] } },
+    { competition: { exists: false } },
+    { competition: { equals: '' } },
+  ],
 }
 
-const rowAccess = accessFor('events', { published: () => published, ownEvents, ownTrainings })
+/**
+ * Events with one of the trainer's categories that are no league match. What a change would make of the row is left to a
+ * guard, which has it: its categories, its competition.
+ */
+const ownBesidesLeague: ScopeFilter = (scope) => {
+  const own = whereIn('categories', scope.trainedCategories)
+  return own && { and: [besidesLeague, own] }
+}
+
+const rowAccess = accessFor('events', { published: () => published, ownEvents, ownBesidesLeague })
 
 /** There is no row to filter before a create: the categories a trainer's data names must be own ones. */
 export const eventAccess = {
   ...rowAccess,
   create: async (args: Parameters<typeof rowAccess.create>[0]) => {
-    const allowed = Boolean(await rowAccess.create({ ...args, data: args.data ?? {} }))
+    const allowed = Boolean(await rowAccess.create(args))
     return allowed && (isAdmin(args.req) || hasOwnCategories(await scopeOf(args.req), args.data))
   },
 }

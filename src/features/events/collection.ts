@@ -7,7 +7,7 @@ import { idsOf } from '@/lib/reference'
 import { eventAccess, membersField, staffField } from './access'
 import { eventHooks } from './hooks'
 import { EVENT_TYPES, EVENT_WORDS, HOME_AWAY } from './labels'
-import { answersCloseBeforeStart, endsAfterStart } from './rules'
+import { answersCloseBeforeStart, endsAfterStart, fitsLength } from './rules'
 
 /** Who leads already may stay, also an administrator, whose row a trainer who changes the event does not read. */
 const validateLeaders: RelationshipFieldManyValidation = (value, options) =>
@@ -61,8 +61,12 @@ export const Events: CollectionConfig = {
       type: 'date',
       label: 'Koniec',
       admin: pickTime,
-      validate: (value, { siblingData }) =>
-        endsAfterStart(siblingsOf(siblingData).startsAt, value as unknown as string | null),
+      validate: (value, { siblingData }) => {
+        const { type, startsAt } = siblingsOf(siblingData)
+        const endsAt = value as unknown as string | null
+        const isLater = endsAfterStart(startsAt, endsAt)
+        return isLater === true ? fitsLength(type, startsAt, endsAt) : isLater
+      },
     },
     { name: 'meetAt', type: 'date', label: 'Zraz', admin: pickTime, access: { read: membersField } },
     { name: 'place', type: 'text', label: 'Miesto', maxLength: 120 },
@@ -175,6 +179,16 @@ export const Events: CollectionConfig = {
         { name: 'startsAt', type: 'date' },
         { name: 'place', type: 'text', maxLength: 120 },
       ],
+    },
+    // How many a nomination of this match or tournament holds; set with the nomination (participants/nomination).
+    {
+      name: 'squadSize',
+      type: 'number',
+      label: 'Počet miest v nominácii',
+      min: 1,
+      max: 60,
+      admin: { hidden: true },
+      access: { read: staffField, create: () => false, update: () => false },
     },
     { ...derivedText('searchText'), index: false },
     { name: 'series', type: 'text', index: true, admin: { hidden: true } },

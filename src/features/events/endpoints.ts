@@ -32,7 +32,8 @@ export const eventCalls = [
   call({
     method: 'POST',
     path: '/events',
-    summary: 'Creates an event and invites its players; a trainer creates trainings of own categories.',
+    summary:
+      'Creates an event and invites its players; a trainer creates those of own categories that are of no competition.',
     who: STAFF,
     body: toldEventInput,
     response: one,

@@ -76,10 +76,9 @@ const fields = {
 /** Of which fields parts of the form consist. */
 export const EVENT_ROWS = {
   place: ['place'],
-  match: [
-    ['opponent', 'homeAway'],
-    ['competition', 'round'],
-  ],
+  match: [['opponent', 'homeAway']],
+  /** Of the office alone: a match of a competition is the league's. */
+  league: [['competition', 'round']],
   notes: ['note', 'internalNote', 'published'],
 } as const
 

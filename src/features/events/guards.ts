@@ -7,10 +7,11 @@ import {
 } from 'payload'
 import { isTrainer } from '@/access/roles'
 import { refuseTrash } from '@/fields/trash-guard'
-import { forbidden } from '@/lib/errors'
+import { conflict, forbidden } from '@/lib/errors'
 import { idsOf } from '@/lib/reference'
 import type { Event } from '@/payload-types'
-import { resultFits } from './rules'
+import { whyNotChangedLate } from './late-changes/rules'
+import { isLeagueMatch, resultFits } from './rules'
 
 /** Throws 409 when the event has attendance. */
 async function refuseAttended(req: PayloadRequest, id: number | string): Promise<void> {
@@ -33,19 +34,27 @@ export const refuseDeleteAttended: CollectionBeforeDeleteHook = ({ id, req }) =>
 
 export const refuseTrashAttended = refuseTrash((req, { id }) => refuseAttended(req, id))
 
-const OTHERS_CATEGORY = 'Z tréningu môžete odobrať aj doň pridať len kategóriu, ktorú sami trénujete.'
+const OTHERS_CATEGORY = 'Z udalosti môžete odobrať aj do nej pridať len kategóriu, ktorú sami trénujete.'
 const SHARED =
-  'Tréning je spoločný s kategóriou iného trénera, zrušiť či obnoviť ho môže administrátor. Vy z neho môžete odobrať svoju kategóriu.'
+  'Udalosť je spoločná s kategóriou iného trénera, zrušiť či obnoviť ju môže administrátor. Vy z nej môžete odobrať svoju kategóriu.'
+const COMPETITION =
+  'Súťaž a kolo zapisuje administrátor. Priateľský zápas a turnaj svojej kategórie uložte bez nich.'
+
+/** Throws 403 when a trainer sets or removes a competition or its round: with one a match is the league's. */
+function refuseCompetition(before: Partial<Event>, after: Partial<Event>): void {
+  for (const name of ['competition', 'round'] as const)
+    if ((before[name] || '') !== (after[name] || '')) throw forbidden(COMPETITION)
+  if (isLeagueMatch(after) && !isLeagueMatch(before)) throw forbidden(COMPETITION)
+}
 
 /**
- * Throws 403 when a trainer changes a training beyond their own categories. Several trainers' categories may share one:
- * each trainer adds and removes only own categories, and cancels only what has no other.
+ * Throws 403 when a trainer changes an event beyond what is theirs, 409 when it is too late for it. Several trainers' categories may share one: each
+ * trainer adds and removes only own categories, and cancels only what has no other. What competition it is of stays.
  */
-export function refuseOthersCategories(
-  req: PayloadRequest,
-  before: Partial<Event>,
-  after: Partial<Event>,
-): void {
+export function refuseBeyondOwn(req: PayloadRequest, before: Partial<Event>, after: Partial<Event>): void {
+  refuseCompetition(before, after)
+  const why = whyNotChangedLate(before, after, new Date())
+  if (why) throw conflict(why)
   const trains = new Set(idsOf(req.user?.categories))
   const [had, has] = [idsOf(before.categories), idsOf(after.categories)]
   const moved = [...had.filter((id) => !has.includes(id)), ...has.filter((id) => !had.includes(id))]
@@ -54,11 +63,19 @@ export function refuseOthersCategories(
   if (cancels && had.some((id) => !trains.has(id))) throw forbidden(SHARED)
 }
 
-/** The same for one row that a trainer changes. */
-export const refuseChangeOfOthers: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
-  if (operation !== 'update' || !isTrainer(req)) return data
-  const { categories = originalDoc?.categories, cancelled = originalDoc?.cancelled } = data
-  refuseOthersCategories(req, originalDoc, { categories, cancelled })
+/** The same for one row that a trainer changes; whose categories a new one has, its access has checked. */
+export const refuseTrainersBeyondOwn: CollectionBeforeChangeHook = ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
+  if (!isTrainer(req)) return data
+  if (operation === 'create') {
+    refuseCompetition({}, data)
+    const why = whyNotChangedLate(undefined, data, new Date())
+    if (why) throw conflict(why)
+  } else refuseBeyondOwn(req, originalDoc, { ...originalDoc, ...data })
   return data
 }
 

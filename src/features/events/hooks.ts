@@ -1,7 +1,12 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { idsOf } from '@/lib/reference'
 import { isTrainer } from '@/access/roles'
-import { refuseChangeOfOthers, refuseDeleteAttended, refuseTrashAttended, refuseUnfitResult } from './guards'
+import {
+  refuseDeleteAttended,
+  refuseTrainersBeyondOwn,
+  refuseTrashAttended,
+  refuseUnfitResult,
+} from './guards'
 import { revalidateHooks } from '@/fields/revalidate-hooks'
 import { trainersOf } from './leaders/queries'
 import { leadersFor } from './leaders/rules'
@@ -31,7 +36,7 @@ const nameLeaders: CollectionBeforeChangeHook = async ({ data, operation, req })
 export const eventHooks: CollectionConfig['hooks'] = {
   beforeChange: [
     refuseTrashAttended,
-    refuseChangeOfOthers,
+    refuseTrainersBeyondOwn,
     dropResult,
     refuseUnfitResult,
     derive,

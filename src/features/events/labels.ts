@@ -8,4 +8,7 @@ export const EVENT_WORDS: Record<EventType, { one: string; many: string }> = {
   2: { one: 'Zápas', many: 'Zápasy' },
 }
 
+/** A match of no competition. */
+export const FRIENDLY = 'Priateľský zápas'
+
 export const HOME_AWAY = { home: 'Doma', away: 'Vonku', neutral: 'Neutrálne ihrisko' } as const

@@ -1,6 +1,7 @@
 import { href } from '@/lib/routes'
+import { idsOf } from '@/lib/reference'
 import { dashed, fold } from '@/lib/text'
-import { EVENT_TYPES, EVENT_WORDS, type EventType } from './labels'
+import { EVENT_TYPES, EVENT_WORDS, type EventType, FRIENDLY } from './labels'
 
 /** Whether a number is one of the three event types. */
 export const isEventType = (value: unknown): value is EventType => value === 0 || value === 1 || value === 2
@@ -42,6 +43,25 @@ export const endsAfterStart = (
   endsAt: string | null | undefined,
 ): true | string =>
   !startsAt || !endsAt || Date.parse(endsAt) > Date.parse(startsAt) || 'Koniec musí byť neskôr ako začiatok.'
+
+/** How many days a tournament lasts at most. */
+export const LONGEST_DAYS = 7
+/** How long an event lasts at most, in hours: its hours are paid, and its sheet is open until after its end. */
+const MOST_HOURS: Record<EventType, number> = { 0: 24, 1: LONGEST_DAYS * 24, 2: 24 }
+
+/** Payload validator message when an event lasts too long for its type; true otherwise. */
+export const fitsLength = (
+  type: unknown,
+  startsAt: string | undefined,
+  endsAt: string | null | undefined,
+): true | string => {
+  if (!startsAt || !endsAt || !isEventType(type)) return true
+  const isShort = Date.parse(endsAt) - Date.parse(startsAt) <= MOST_HOURS[type] * 3_600_000
+  if (isShort) return true
+  return type === EVENT_TYPES.tournament
+    ? `Turnaj trvá najviac ${LONGEST_DAYS} dní.`
+    : 'Tréning a zápas trvajú najviac 24 hodín. Viacdňovú udalosť zapíšte ako turnaj.'
+}
 
 /** Payload validator message when answers would close after the start; true otherwise. */
 export const answersCloseBeforeStart = (
@@ -85,9 +105,28 @@ export const outcomeOf = (result: { own?: number | null; their?: number | null }
   return result.own > result.their ? 'win' : result.own < result.their ? 'loss' : 'draw'
 }
 
-/** The staff page of one event: for the office its form, for a trainer its answers. */
-export const staffPageOf = (event: string, isOffice: boolean): string =>
-  isOffice ? href('eventEdit', { id: event }) : href('eventParticipants', { event })
+/** Whether an event is a match of a competition: the office's alone to change. Any other match is a friendly one. */
+export const isLeagueMatch = ({
+  type,
+  competition,
+}: {
+  type?: unknown
+  competition?: string | null
+}): boolean => type === EVENT_TYPES.match && Boolean(competition)
+
+/** What is shown as the competition of an event: „Priateľský zápas“ of a match without one; empty for others without one. */
+export const shownCompetition = (event: { type?: unknown; competition?: string | null }): string =>
+  event.competition || (event.type === EVENT_TYPES.match ? FRIENDLY : '')
+
+/** Whether a trainer of these categories may change an event, as its access says it (access.ts). */
+export const mayTrainerChange = (
+  event: { type?: unknown; competition?: string | null; categories?: unknown },
+  trained: readonly string[],
+): boolean => !isLeagueMatch(event) && idsOf(event.categories).some((id) => trained.includes(id))
+
+/** The staff page of one event: its form, or its answers for who is told of it as its trainer or may not change it. */
+export const staffPageOf = (event: string, isForm: boolean): string =>
+  isForm ? href('eventEdit', { id: event }) : href('eventParticipants', { event })
 
 interface SearchColumns {
   type?: unknown

@@ -5,19 +5,23 @@ import { idOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
 import type { DataSubject } from './views'
 
-/** The rows that match, whole and as they are stored: without access control, for callers that filter by a person. */
+/**
+ * The rows that match, whole and as they are stored, the first `limit` or all: without access control, for callers that
+ * filter by a person.
+ */
 export async function storedRows<Slug extends CollectionSlug>(
   req: PayloadRequest,
   collection: Slug,
   where: Where,
   sort = 'createdAt',
+  limit = 0,
 ): Promise<DataFromCollectionSlug<Slug>[]> {
   const { docs } = await req.payload.db.find<DataFromCollectionSlug<Slug>>({
     collection,
     where,
     sort: [sort, 'id'],
     pagination: false,
-    limit: 0,
+    limit,
     req,
   })
   return docs

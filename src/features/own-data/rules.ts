@@ -11,6 +11,7 @@ interface Someone {
   username?: string | null
   phone?: string | null
   birthDate?: string | null
+  trialEnquiry?: string | null
 }
 
 /** The whole name in both orders; none for somebody without both parts. */
@@ -46,10 +47,14 @@ export const isPayer = (person: Someone, payer: string | null | undefined): bool
 
 const digits = (phone: string | null | undefined): string => (phone ?? '').replace(/\D/g, '').slice(-9)
 
-/** Whether a message from a public form is somebody's, or about them: by e-mail, phone, or the name and year of birth. */
+/**
+ * Whether a message from a public form is somebody's, or about them: by e-mail, phone, the name and year of birth, or
+ * because a child on trial came from it.
+ */
 export const isEnquiryOf = (
   person: Someone,
   enquiry: {
+    id?: string
     email?: string | null
     phone?: string | null
     guardianName: string
@@ -62,6 +67,7 @@ export const isEnquiryOf = (
   const isYear =
     !enquiry.birthYear || !person.birthDate || person.birthDate.startsWith(`${enquiry.birthYear}`)
   return (
+    (Boolean(person.trialEnquiry) && enquiry.id === person.trialEnquiry) ||
     (Boolean(person.email) && enquiry.email?.toLowerCase() === person.email) ||
     (digits(person.phone) !== '' && digits(enquiry.phone) === digits(person.phone)) ||
     isNamed(enquiry.guardianName) ||

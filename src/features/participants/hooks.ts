@@ -80,10 +80,10 @@ export const copyFromEvent: CollectionBeforeChangeHook = async ({ data, operatio
   return event ? { ...data, ...eventColumns(event) } : data
 }
 
-/** The categories somebody plays in, as one text; empty for who does not play, is deactivated or in the trash. */
+/** What decides to which events somebody is invited, as one text; empty for who does not play, is deactivated or in the trash. */
 const categoriesOf = (person: Record<string, unknown> | undefined): string =>
   person?.playing && person.active !== false && !person.deletedAt
-    ? [person.category, person.secondCategory].map((row) => idOf(row) ?? '').join(' ')
+    ? [person.category, person.secondCategory, person.trialUntil].map((row) => idOf(row) ?? '').join(' ')
     : ''
 
 /** When a player joins, leaves, returns or changes category: updates their invitations to upcoming events. */

@@ -7,6 +7,8 @@ export interface Player {
   id: string
   category?: string
   secondCategory?: string
+  /** The last day of a child's trial: it is invited to trainings until then and to nothing else. */
+  trialUntil?: string | null
 }
 
 /** A player invited to an event, and the category through which. */

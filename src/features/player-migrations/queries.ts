@@ -4,6 +4,7 @@ import { idOf } from '@/lib/reference'
 import { isAdmin } from '@/access/roles'
 import { aggregate } from '@/db/aggregate'
 import { parseSeason, type Season, seasonOf, seasonStarting } from '@/features/club/season/rules'
+import { NOT_ON_TRIAL } from '@/features/users/access'
 import { invalid, notFound } from '@/lib/errors'
 import { birthYearOf, birthYearsIn, proposalFor, type Placement } from './rules'
 import type { MigrationHistoryPage, MigrationView, PreviewInput, PreviewView } from './schema'
@@ -37,7 +38,12 @@ export async function migrationPreview(
   const { docs: players } = await req.payload.find({
     collection: 'users',
     where: {
-      and: [{ category: { in: categories } }, { playing: { equals: true } }, { active: { equals: true } }],
+      and: [
+        { category: { in: categories } },
+        { playing: { equals: true } },
+        { active: { equals: true } },
+        NOT_ON_TRIAL,
+      ],
     },
     sort: 'sortName',
     select: { name: true, birthDate: true, category: true },
@@ -114,7 +120,12 @@ export async function migrationStart(req: PayloadRequest): Promise<MigrationStar
     ...shared,
   })
   const playing: Where = {
-    and: [{ playing: { equals: true } }, { active: { equals: true } }, { deletedAt: { exists: false } }],
+    and: [
+      { playing: { equals: true } },
+      { active: { equals: true } },
+      { deletedAt: { exists: false } },
+      NOT_ON_TRIAL,
+    ],
   }
   const counts = isAdmin(req) ? await aggregate(req, 'users', { where: playing, by: ['category'] }) : []
   const players = new Map(counts.map(({ category, rows }) => [category, rows]))
@@ -135,7 +146,7 @@ export interface PlacedPlayer extends Placement {
 export async function playersById(req: PayloadRequest, ids: string[]): Promise<Map<string, PlacedPlayer>> {
   const { docs } = await req.payload.find({
     collection: 'users',
-    where: { and: [{ id: { in: ids } }, { playing: { equals: true } }] },
+    where: { and: [{ id: { in: ids } }, { playing: { equals: true } }, NOT_ON_TRIAL] },
     select: { name: true, category: true, secondCategory: true, active: true },
     depth: 0,
     pagination: false,

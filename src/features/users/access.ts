@@ -34,6 +34,9 @@ export const playersWhere = (categories: string[]): Where | false =>
     ],
   }
 
+/** Everybody but children on trial, who are not counted, charged, moved or written to. */
+export const NOT_ON_TRIAL: Where = { trialUntil: { exists: false } }
+
 export const userAccess = {
   ...accessFor('users', { self, selfFullRight, ownCategory }),
   admin: ({ req }: { req: PayloadRequest }) => isAdmin(req),

@@ -163,6 +163,16 @@ export const memberFields: Field[] = [
     ...player,
   },
   { name: 'trialUntil', type: 'text', label: 'Na skúške do (RRRR-MM-DD)', maxLength: 10, ...player },
+  // The enquiry a child on trial came from: one child of each. Whoever has it is erased by itself when the trial has
+  // ended (features/own-data/trials); emptied when the office keeps the child.
+  {
+    name: 'trialEnquiry',
+    type: 'text',
+    unique: true,
+    maxLength: 36,
+    admin: { hidden: true },
+    access: { create: nobodyField, read: nobodyField, update: nobodyField },
+  },
   {
     name: 'variableSymbol',
     type: 'text',

@@ -175,7 +175,7 @@ export const refuseTrashReferenced = refuseTrash<User>((req, user) => refuseRefe
 /** Columns that say who somebody is; an erasure has emptied them. */
 const PERSONAL = [
   ...['firstName', 'lastName', 'username', 'email', 'phone', 'birthDate', 'registrationNumber'],
-  ...['photo', 'jerseyNumber', 'medicalValidUntil', 'joinedAt'],
+  ...['photo', 'jerseyNumber', 'medicalValidUntil', 'joinedAt', 'hourlyRate'],
 ]
 
 /** 409 for giving an erased row a person again, or their data: a new one is created instead. */

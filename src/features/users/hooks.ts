@@ -10,7 +10,7 @@ import { revalidateHooks } from '@/fields/revalidate-hooks'
 import { fold, literal, sortKey } from '@/lib/text'
 import { refuseOwnGuardian } from './family/guards'
 import { removeGuardianLinks, clearChildrensTokens, renewChildrensCalendars } from './family/hooks'
-import { hidePlayers } from './staff/hooks'
+import { clearRate, hidePlayers } from './staff/hooks'
 import { clearTokens, notifyOldAddress } from './tokens/hooks'
 import {
   refuseClosedAccount,
@@ -22,6 +22,7 @@ import {
   refuseWithoutAdmin,
   requireValidPassword,
 } from './guards'
+import { refuseLongTrial } from './trials/guards'
 import { freeUsername, fullName, liveSessions, usernameBase, variableSymbolOf } from './rules'
 
 /** Placeholder of a sign-in name: Payload validates that there is an e-mail or a name before our hooks run. */
@@ -84,6 +85,10 @@ const noteInactive: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   return { ...data, inactiveSince: known ?? new Date().toISOString() }
 }
 
+/** A child whose day was emptied is no more on trial: it stays in the club, and nothing of it is erased by itself. */
+const keepAfterTrial: CollectionBeforeChangeHook = ({ data }) =>
+  'trialUntil' in data && !data.trialUntil ? { ...data, trialUntil: null, trialEnquiry: null } : data
+
 /** Signs a person out everywhere when their role changes or they are deactivated or trashed. */
 const endSessions: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
   if (operation !== 'update') return data
@@ -118,8 +123,11 @@ export const userHooks: CollectionConfig['hooks'] = {
     refuseTrashReferenced,
     refuseOwnGuardian,
     refuseSameCategories,
+    refuseLongTrial,
+    keepAfterTrial,
     deriveFields,
     hidePlayers,
+    clearRate,
     noteInactive,
     endSessions,
     clearTokens,

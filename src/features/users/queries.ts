@@ -122,3 +122,10 @@ export async function callerCategories(req: PayloadRequest): Promise<Named[]> {
     .filter(({ id }) => isAdmin(req) || trainedCategories.includes(id))
     .map(({ id, name }) => ({ id, name }))
 }
+
+/** One of the categories the caller works with; throws 404 for another one. */
+export async function callerCategory(req: PayloadRequest, id: string): Promise<Named> {
+  const found = (await callerCategories(req)).find((category) => category.id === id)
+  if (!found) throw notFound('Kategória už neexistuje.')
+  return found
+}

@@ -3,6 +3,7 @@ import { ROLES } from '@/access/roles'
 import { pictureSchema } from '@/fields/picture-schema'
 import { dayInput, idInput, keyOf, lineInput, namedSchema } from '@/lib/schema'
 import { POSITIONS, RELATIONS, RIGHTS } from './labels'
+import { HIGHEST_RATE } from './staff/rules'
 
 export const roleSchema = z.enum(ROLES)
 const position = keyOf(POSITIONS)
@@ -40,6 +41,8 @@ export const rosterPlayerSchema = squadPlayerSchema.extend({
   birthYear: z.number().nullable(),
   position: position.nullable(),
   phone: z.string(),
+  /** The last day of a child's trial; null for everybody else. */
+  trialUntil: z.string().nullable(),
   guardians: z.array(namedSchema.extend({ relation, phone: z.string(), email: z.string() })),
 })
 export type RosterPlayerView = z.infer<typeof rosterPlayerSchema>
@@ -71,6 +74,8 @@ export const userSchema = z.object({
   registrationNumber: z.string(),
   trialUntil: z.string().nullable(),
   variableSymbol: z.string(),
+  /** Whole cents an hour, of a trainer. */
+  hourlyRate: z.number().nullable(),
   updatedAt: z.string(),
 })
 export type UserView = z.infer<typeof userSchema>
@@ -105,5 +110,6 @@ export const userInput = z.strictObject({
   medicalValidUntil: dayInput.nullable().optional(),
   registrationNumber: lineInput(20).nullable().optional(),
   trialUntil: dayInput.nullable().optional(),
+  hourlyRate: z.number().int().min(0).max(HIGHEST_RATE).nullable().optional(),
 })
 export type UserInput = z.infer<typeof userInput>

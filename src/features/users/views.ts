@@ -39,7 +39,7 @@ export const meView = (user: User, { players, canActFor }: Pick<Scope, 'players'
 export const squadPlayerView = (user: User): SquadPlayerView =>
   viewOf(squadPlayerSchema, user, { photo: pictureView(user.photo) })
 
-/** The view of a player in the roster; of `guardians` only those linked with the player. */
+/** The view of a player in the roster; of `guardians` only those linked with the player, who have full rights first. */
 export const rosterPlayerView = (user: User, guardians: User[]): RosterPlayerView => ({
   ...squadPlayerView(user),
   category: namedOf(user.category),
@@ -47,12 +47,20 @@ export const rosterPlayerView = (user: User, guardians: User[]): RosterPlayerVie
   birthYear: user.birthDate ? Number(user.birthDate.slice(0, 4)) : null,
   position: user.position ?? null,
   phone: user.phone ?? '',
-  guardians: guardians.flatMap((guardian) => {
-    const link = guardian.children?.find((child) => idOf(child.player) === user.id)
-    if (!link) return []
-    const { id, name, phone, email } = guardian
-    return [{ id, name: name ?? '', relation: link.relation, phone: phone ?? '', email: email ?? '' }]
-  }),
+  trialUntil: user.trialUntil ?? null,
+  guardians: guardians
+    .flatMap((guardian) => {
+      const link = guardian.children?.find((child) => idOf(child.player) === user.id)
+      return link ? [{ ...guardian, link }] : []
+    })
+    .sort((one, other) => Number(other.link.right === 'full') - Number(one.link.right === 'full'))
+    .map(({ id, name, phone, email, link: { relation } }) => ({
+      id,
+      name: name ?? '',
+      relation,
+      phone: phone ?? '',
+      email: email ?? '',
+    })),
 })
 
 /** The office's view of a person. */

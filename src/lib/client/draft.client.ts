@@ -20,6 +20,13 @@ export interface Draft {
   forget: () => void
 }
 
+/** Whether what was kept of a form has a text under each of these names; a form checks the rest of it itself. */
+export const hasTexts = <Name extends string>(
+  kept: unknown,
+  names: readonly Name[],
+): kept is Record<Name, string> & Record<string, unknown> =>
+  names.every((name) => typeof (kept as Record<string, unknown> | null | undefined)?.[name] === 'string')
+
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**

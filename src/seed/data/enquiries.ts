@@ -41,6 +41,18 @@ export const ENQUIRIES: readonly EnquiryRow[] = [
     note: 'Prisťahovali sme sa v októbri. Potrebuje Nela na prvý tréning kopačky, alebo stačia tenisky?',
   },
   {
+    daysAgo: 12,
+    time: '18:52',
+    kind: 'trial',
+    state: 'trial',
+    category: 'U11',
+    childName: 'Samuel Vrana',
+    guardianName: 'Petra Vranová',
+    phone: '+421 000 000 943',
+    email: 'petra.vranova@zelenadolina.test',
+    note: 'Samuel by chcel skúsiť futbal so spolužiakmi. Chodiť môžeme v pondelok a v stredu.',
+  },
+  {
     daysAgo: 2,
     time: '13:05',
     kind: 'contact',

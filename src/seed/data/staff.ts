@@ -10,6 +10,8 @@ export interface StaffRow {
   licence: string
   bio: string
   contactShown: boolean
+  /** What the club pays for an hour, in cents; some train without pay. */
+  hourlyRate?: number
   signsIn?: boolean
 }
 
@@ -68,6 +70,7 @@ export const STAFF: readonly StaffRow[] = [
     title: 'Tréner U11, asistent U13',
     licence: 'UEFA B',
     bio: 'Študoval telesnú výchovu a šport. Tréning stavia na malých formách hry, v ktorých sa deti rozhodujú samy. Pri trinástke pomáha so štandardnými situáciami.',
+    hourlyRate: 800,
     contactShown: true,
     signsIn: true,
   },
@@ -80,6 +83,7 @@ export const STAFF: readonly StaffRow[] = [
     title: 'Tréner U13',
     licence: 'UEFA B',
     bio: 'Prechod na veľké ihrisko je jeho téma. Trpezlivo učí držať rozostupy, hrať cez stredovú os a po strate lopty reagovať do piatich sekúnd.',
+    hourlyRate: 900,
     contactShown: true,
   },
   {
@@ -91,6 +95,7 @@ export const STAFF: readonly StaffRow[] = [
     title: 'Tréner U15',
     licence: 'UEFA B',
     bio: 'Pätnástku vedie tretí rok. Okrem futbalu ho zaujíma kondičná príprava dospievajúcich: v zime robí s chalanmi dvakrát do týždňa cvičenia proti zraneniam.',
+    hourlyRate: 900,
     contactShown: false,
   },
   {

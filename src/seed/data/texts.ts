@@ -48,7 +48,7 @@ export const LEGAL = {
 
 ## Na aký účel a ako dlho
 
-Údaje potrebujeme na vedenie členstva, organizáciu tréningov a zápasov a na účtovníctvo. Správu z formulára na webe použijeme len na odpoveď a **po 90 dňoch** sa sama vymaže. Po skončení členstva údaje do jedného roka vymažeme alebo anonymizujeme. Účtovné doklady uchovávame desať rokov, ako ukladá zákon.
+Údaje potrebujeme na vedenie členstva, organizáciu tréningov a zápasov a na účtovníctvo. Správu z formulára na webe použijeme len na odpoveď a **po 90 dňoch** sa sama vymaže. Po skončení členstva údaje do jedného roka vymažeme alebo anonymizujeme. Záznam o tom, kto z trénerov otvoril telefóny rodín pred zápasom a kto zatvoril ihrisko, vymažeme **po roku**. Účtovné doklady uchovávame desať rokov, ako ukladá zákon.
 
 ## Komu ich odovzdávame
 

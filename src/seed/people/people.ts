@@ -4,6 +4,7 @@ import { STAFF } from '../data/staff'
 import { categoryId, staffId, type SeedContext } from '../context'
 import { type Account, Accounts } from './accounts'
 import { addFormerFamily } from './former'
+import { addTrialChild } from './trial'
 import { type Child, familiesOf, type Family } from './families'
 import { type SquadPlace, squadPlaces } from './squads'
 
@@ -28,11 +29,12 @@ export const peopleOf = (context: SeedContext, secret: string): People => {
   )
   for (const family of families) addGuardians(family, accounts)
   addFormerFamily(context, accounts)
+  addTrialChild(context, accounts)
   return { rows: accounts.rows, families, players }
 }
 
 function staffRow(person: (typeof STAFF)[number], accounts: Accounts): Account {
-  const { first, last, role, email, categories, title, licence, bio, contactShown } = person
+  const { first, last, role, email, categories, hourlyRate, title, licence, bio, contactShown } = person
   return {
     id: staffId(`${first} ${last}`),
     firstName: first,
@@ -41,6 +43,7 @@ function staffRow(person: (typeof STAFF)[number], accounts: Accounts): Account {
     email,
     phone: accounts.phone(),
     categories: categories.map(categoryId),
+    hourlyRate,
     staff: { title, licence, bio, shown: true, contactShown },
   }
 }

@@ -36,6 +36,7 @@ function attendanceRow(event: EventRow, row: ParticipantRow): AttendanceRow {
     category: row.category,
     status,
     note: status === 'injured' ? chance.pick(['členok', 'koleno', 'natiahnutý sval', 'zápästie']) : undefined,
+    lateMinutes: status === 'late' && chance.happens(0.7) ? chance.pick([5, 10, 15, 20]) : undefined,
     startsAt: event.startsAt,
     recordedBy: trainer as string,
     recordedAt: momentAt(event.day, shifted(timeOf(event.startsAt), chance.between(3, 12))).toISOString(),

@@ -14,7 +14,7 @@ const COMPETITION = 'Krajská súťaž'
 
 interface Fixture {
   saturday: string
-  competition: string
+  /** The round of a league; a friendly has none. */
   round?: string
   /** A running number that decides the opponent and who is at home. */
   turn: number
@@ -28,7 +28,7 @@ const fixturesOf = (startYear: number, calendar: Calendar, category: number): Fi
   const winter: Fixture[] = []
   let saturday = addDays(autumn.at(-1)?.saturday ?? `${startYear}-11-07`, 7 + (category % 2) * 7)
   for (let turn = 0; saturday < `${next}-03-16`; saturday = addDays(saturday, 14), turn += 1)
-    if (!calendar.isFree(saturday)) winter.push({ saturday, competition: 'Prípravný zápas', turn })
+    if (!calendar.isFree(saturday)) winter.push({ saturday, turn })
   return [...autumn, ...winter, ...spring]
 }
 
@@ -37,7 +37,7 @@ function rounds(first: string, count: number, calendar: Calendar, from: number):
   for (let saturday = first, week = 0; list.length < count && week < count + 6; week += 1) {
     const free = calendar.isFree(saturday) || calendar.isFree(addDays(saturday, 1))
     const turn = from + list.length
-    if (!free) list.push({ saturday, competition: COMPETITION, round: `${turn}. kolo`, turn: turn - 1 })
+    if (!free) list.push({ saturday, round: `${turn}. kolo`, turn: turn - 1 })
     saturday = addDays(saturday, 7)
   }
   return list
@@ -71,7 +71,7 @@ function matchRow(
   const opponent = OPPONENTS[(fixture.turn + index) % OPPONENTS.length] as (typeof OPPONENTS)[number]
   const home = (fixture.turn + Math.floor(fixture.turn / OPPONENTS.length) + index) % 2 === 0
   const day = kickOff.sunday ? addDays(fixture.saturday, 1) : fixture.saturday
-  const friendly = fixture.competition !== COMPETITION
+  const friendly = fixture.round === undefined
   const chance = chanceOf(`match:${name}:${day}`)
   const row = eventRow(context, {
     type: 2,
@@ -86,7 +86,7 @@ function matchRow(
     homeAway: home ? 'home' : 'away',
     place: home ? (friendly ? PLACES.turf : kickOff.home) : opponent.place,
     trainers: [staffId(LEADERS[name] ?? 'Peter Hudák')],
-    competition: `${fixture.competition}${friendly ? '' : ` ${name}`}`,
+    competition: friendly ? undefined : `${COMPETITION} ${name}`,
     round: fixture.round,
     note: home ? NOTES.home : NOTES.away,
   })

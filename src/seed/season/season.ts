@@ -9,6 +9,7 @@ import { matchesOf } from './matches'
 import { LEFT_OPEN, participantsOf } from './participants'
 import { tournamentsOf } from './tournaments'
 import { trainingsOf } from './trainings'
+import { trialInvitations, trialMark } from './trial'
 
 /** Every event of the season with its participants and the attendance of past trainings. */
 export const seasonFor = (context: SeedContext, people: People) => {
@@ -24,8 +25,10 @@ export const seasonFor = (context: SeedContext, people: People) => {
   moveOne(context, drafts)
   const absences = absencesOf(context, people.players, answering(people))
   const answered = participantsOf(context, drafts, people.players, answering(people))
-  const participants = withAbsences(context, answered, absences)
-  const attendances = attendanceOf(context, drafts, participants)
+  const members = withAbsences(context, answered, absences)
+  const recorded = attendanceOf(context, drafts, members)
+  const participants = [...members, ...trialInvitations(context, drafts)]
+  const attendances = [...recorded, ...trialMark(recorded)]
   return { events: drafts.map(stored), participants, attendances, absences }
 }
 

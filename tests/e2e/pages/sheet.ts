@@ -7,7 +7,9 @@ export class SheetPage extends AppPage {
   readonly saveButton = this.page.getByRole('button', { name: /Uložiť dochádzku|Skúsiť znova/ })
   readonly sent = this.page.getByText('Odoslané', { exact: true })
 
-  open = (event?: string) => this.page.goto(`/auth/admin/attendances/create${event ? `?event=${event}` : ''}`)
+  /** Opens the sheet of an event, or the page where one is chosen, also while one is on. */
+  open = (event?: string) =>
+    this.page.goto(`/auth/admin/attendances/create?${event ? `event=${event}` : 'choose=1'}`)
 
   /** Unfolds the part in which a training nobody planned is made; returns it. */
   async openExtraTraining(): Promise<Locator> {

@@ -23,6 +23,7 @@ export const FILLED: [collection: string, row: string, data: (ids: Ids) => objec
       answerRequired: true,
       note: 'Zoberte si vodu',
       internalNote: 'Jakub má boľavé koleno',
+      squadSize: 14,
       result: { own: 2, their: 1, scorers: 'Jakub Ľalík' },
     }),
   ],
@@ -55,6 +56,7 @@ export const READ: [collection: string, row: string, field: string, who: string]
   ]),
   // Zuzana trains another category and reads U13 as a mother.
   ['events', 'played13', 'internalNote', 'lubos robert maria'],
+  ['events', 'played13', 'squadSize', 'lubos robert maria'],
 ]
 
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
@@ -72,6 +74,8 @@ export const WRITTEN: [
   ['users', 'jakub', 'searchName', () => 'a', NOBODY],
   ['users', 'jakub', 'calendarToken', () => 'x', NOBODY],
   ['users', 'jana', 'consentsLaterUntil', () => '2031-01-01', NOBODY],
+  ['users', 'jakub', 'trialEnquiry', () => 'x', NOBODY],
+  ['users', 'jakub', 'trialUntil', () => '2031-01-01', OFFICE],
   ['users', 'jakub', 'variableSymbol', () => '11111111', NOBODY],
   ['users', 'jana', 'familySymbol', () => '11111111', NOBODY],
   ['users', 'jakub', 'firstName', () => 'Iný', OFFICE],
@@ -82,6 +86,7 @@ export const WRITTEN: [
   ['users', 'jakub', 'phone', () => '+421 905 999 888', 'jakub jana maria'],
   ['events', 'training13', 'answerUntil', () => tomorrow, NOBODY],
   ['events', 'training13', 'searchText', () => 'a', NOBODY],
+  ['events', 'training13', 'squadSize', () => 3, NOBODY],
   ['events', 'training13', 'movedFrom', () => ({ place: 'Inde' }), NOBODY],
   ['participants', 'jakubInvitation', 'absence', (ids) => ids.jakubAbsence, NOBODY],
   ['participants', 'jakubInvitation', 'earlier', () => ({ answer: 'yes' }), NOBODY],
@@ -150,11 +155,13 @@ export const CLOSED_BY_ROW = [
   'notifications',
   'memberFees',
   'payments',
+  'contactOpenings',
   'erasures',
   'consents',
   'consentTexts',
   'pushSubscriptions',
   'pushKeys',
+  'closings',
 ]
 
 /** The program's values in a new row, whatever was given: [collection, who creates it, data, field, stored value]. */

@@ -65,7 +65,16 @@ export const ROWS: Row[] = [
       'lubos robert maria',
       ADMIN,
     ],
+    // A match of a competition is the office's, a friendly one and a tournament their trainer's too.
     ['match13', 'anonymous tomas katka jakub jana peter robert zuzana maria', ADMIN, ADMIN],
+    ['friendly13', 'anonymous tomas katka jakub jana peter robert zuzana maria', 'robert maria', ADMIN],
+    ['cup13', 'anonymous tomas katka jakub jana peter robert zuzana maria', 'robert maria', ADMIN],
+    [
+      'friendlyJoint',
+      'anonymous jakub jana peter lubos robert zuzana maria tomas katka',
+      'lubos robert maria',
+      ADMIN,
+    ],
   ]),
   ...rows('participants', { answer: 'yes' }, [
     ['jakubInvitation', 'jakub jana peter robert maria', 'jakub jana robert maria', ADMIN],
@@ -113,6 +122,11 @@ export const ROWS: Row[] = [
     ['emaPayment', 'jana maria', NOBODY, NOBODY],
     ['adamPayment', 'zuzana maria', NOBODY, NOBODY],
     ['dominikPayment', ADMIN, NOBODY, NOBODY],
+  ]),
+  // Append-only: who opened the contacts of an event's families, and when.
+  ...rows('contactOpenings', { players: 0 }, [
+    ['robertsOpening', 'robert maria', NOBODY, NOBODY],
+    ['mariasOpening', ADMIN, NOBODY, NOBODY],
   ]),
   // Written by the commands of own data alone.
   ...rows('erasures', { reply: 'nie' }, [
@@ -177,6 +191,10 @@ export const ROWS: Row[] = [
   ]),
   ...rows('pushKeys', { publicKey: 'another' }, [['pushKey', NOBODY, NOBODY, NOBODY]]),
   ...rows('notices', { told: true }, [['notice', ADMIN, NOBODY, NOBODY]]),
+  ...rows('closings', { reason: 'iný' }, [
+    ['robertsClosing', 'robert maria', NOBODY, NOBODY],
+    ['mariasClosing', ADMIN, NOBODY, NOBODY],
+  ]),
   // None for families: the senders are not users.
   ...rows('enquiries', { state: 'contacted' }, [
     ['trial11', 'lubos maria', ADMIN, ADMIN],
@@ -262,13 +280,79 @@ export const ATTEMPTS: Attempt[] = [
     data: (ids) => event(ids, 0, 'U11', 'U13'),
     may: ADMIN,
   },
-  { what: 'a match of U13', collection: 'events', data: (ids) => event(ids, 2, 'U13'), may: ADMIN },
-  { what: 'a tournament of U13', collection: 'events', data: (ids) => event(ids, 1, 'U13'), may: ADMIN },
+  ...[1, 2].flatMap((type): Attempt[] => {
+    const word = type === 1 ? 'tournament' : 'friendly match'
+    const made = { collection: 'events', may: 'robert maria' } as const
+    return [
+      { ...made, what: `a ${word} of U13`, data: (ids) => event(ids, type, 'U13') },
+      {
+        ...made,
+        what: `a ${word} of U13 with an empty competition`,
+        data: (ids) => ({ ...event(ids, type, 'U13'), competition: '', round: null }),
+      },
+      {
+        ...made,
+        what: `a ${word} of U13 of a competition`,
+        data: (ids) => ({ ...event(ids, type, 'U13'), competition: 'Liga' }),
+        may: ADMIN,
+      },
+      {
+        ...made,
+        what: `a ${word} of U11 and U13 together`,
+        data: (ids) => event(ids, type, 'U11', 'U13'),
+        may: ADMIN,
+      },
+      {
+        ...made,
+        what: `a training of U13 turned into a ${word}`,
+        row: 'training13',
+        data: () => ({ type }),
+      },
+    ]
+  }),
+  ...(
+    [
+      ['turned into a league match', { competition: 'Liga' }, ADMIN],
+      ['with a round of a competition', { round: '7' }, ADMIN],
+      ['given to U11', { categories: 'U11' }, ADMIN],
+      ['shared with U11', { categories: 'U13 U11' }, ADMIN],
+      ['hidden', { published: false }, 'robert maria'],
+      ['shown again', { published: true }, 'robert maria'],
+      ['with a title and no round', { title: 'Príprava', round: '', competition: null }, 'robert maria'],
+      ['moved', { startsAt: tomorrow, place: 'Hala' }, 'robert maria'],
+      ['put into the trash', { deletedAt: tomorrow }, ADMIN],
+    ] as const
+  ).map(
+    ([what, { categories, ...data }, may]: readonly [string, Record<string, unknown>, string]): Attempt => ({
+      what: `a friendly match of U13 ${what}`,
+      collection: 'events',
+      row: 'friendly13',
+      data: (ids) => ({
+        ...data,
+        ...(typeof categories === 'string' && { categories: categories.split(' ').map((name) => ids[name]) }),
+      }),
+      may,
+    }),
+  ),
   {
-    what: 'a training of U13 turned into a match',
+    what: 'a league match of U13 turned into a friendly one',
     collection: 'events',
-    row: 'training13',
+    row: 'match13',
+    data: () => ({ competition: '' }),
+    may: ADMIN,
+  },
+  {
+    what: 'a tournament of U13 turned into a league match',
+    collection: 'events',
+    row: 'cup13',
     data: () => ({ type: 2 }),
+    may: ADMIN,
+  },
+  {
+    what: 'a tournament of U13 taken out of its competition',
+    collection: 'events',
+    row: 'cup13',
+    data: () => ({ competition: null }),
     may: ADMIN,
   },
   {
@@ -450,6 +534,8 @@ export const PRIVATE_FIELDS: [row: string, field: string, seenBy: string][] = [
   ['katka', 'calendarToken', ''],
   ['katka', 'inactiveSince', 'maria'],
   ['tomas', 'erasedAt', 'maria'],
+  // Not another trainer, nor her children's.
+  ['zuzana', 'hourlyRate', 'zuzana maria'],
 ]
 /** Fields that nobody reads. */
 export const SECRET_FIELDS = [
@@ -461,6 +547,7 @@ export const SECRET_FIELDS = [
   'newEmail',
   'newEmailToken',
   'consentsLaterUntil',
+  'trialEnquiry',
   'answerLinkKey',
 ]
 
@@ -483,6 +570,7 @@ export const ADMIN_FIELDS: Record<string, (ids: Ids) => unknown> = {
   variableSymbol: () => '11111111',
   calendarToken: () => 'x',
   trialUntil: () => '2099-01-01',
+  hourlyRate: () => 900,
   inactiveSince: () => '2020-01-01T00:00:00.000Z',
   erasedAt: () => '2020-01-01T00:00:00.000Z',
 }

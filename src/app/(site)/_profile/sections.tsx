@@ -18,6 +18,8 @@ import { CalendarList } from '@/features/session/profile/screens/calendar-list'
 import { ChildrenList } from '@/features/session/profile/screens/children-list'
 import { ContactForm } from '@/features/session/profile/screens/contact-form.client'
 import { PasswordForm } from '@/features/session/profile/screens/password-form.client'
+import { href } from '@/lib/routes'
+import { LinkButton } from '@/ui/button'
 
 export interface SectionProps {
   req: PayloadRequest
@@ -78,6 +80,19 @@ export const SECTIONS: readonly ProfileSection[] = [
     wide: true,
     isFor: hasChildren,
     content: ({ profile }) => <ChildrenList accounts={profile.children} />,
+  },
+  {
+    id: 'moj-mesiac',
+    title: 'Môj mesiac',
+    isFor: ({ role }) => role === 'trainer',
+    content: () => (
+      <>
+        <p>Čo ste viedli, koľko to bolo hodín a ktorá dochádzka ešte nie je zapísaná.</p>
+        <LinkButton href={href('trainerMonth')} look="line">
+          Otvoriť môj mesiac
+        </LinkButton>
+      </>
+    ),
   },
   { id: 'suhlasy', title: 'Súhlasy', wide: true, content: Consents },
   { id: 'oznamenia', title: 'Oznámenia', content: Choices },

@@ -88,7 +88,8 @@ export default function Footer({ short, ...props }: FooterProps & { short?: bool
       )}
       <div className={`wrap ${styles.small}`}>
         <p>
-          © {YEAR} {props.name}. Všetky práva vyhradené.
+          © {YEAR} {props.name}
+          {!short && '. Všetky práva vyhradené.'}
         </p>
         <Links links={props.legal} />
       </div>

@@ -1,12 +1,22 @@
 'use client'
 import { useState } from 'react'
 import { Bell } from '@/features/notifications/components/bell.client'
-import { signOut, useSession } from '@/lib/client/session.client'
+import { useSession } from '@/lib/client/session.client'
 import { toast } from '@/lib/client/toast.client'
 import styles from './top-bar.module.css'
 
 // Linked with <a>, which loads the document: the sign-in has a stricter content policy than public pages.
 const LOGIN = '/login'
+
+/** Loaded when it is wanted: visitors never do. Without it the service worker still hears that somebody leaves (public/sw-pages.js). */
+const signOut = async (): Promise<boolean> => {
+  try {
+    return await (await import('@/lib/client/sign-out.client')).signOut()
+  } catch {
+    await fetch('/api/auth/csrf', { cache: 'no-store' }).catch(() => undefined)
+    return false
+  }
+}
 
 /** Who is signed in, in the top bar; reserves its space while that is unknown. */
 export function SessionCorner() {

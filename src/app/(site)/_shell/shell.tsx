@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { initialsOf } from '@/ui/crest'
 import { AccountMenus } from './account-menus.client'
 import { Brand } from './brand'
-import { FamilyBarSlot } from './family-bar-slot.client'
 import { LazyFooter } from './lazy-footer.client'
 import { LazyToaster } from './lazy-toaster.client'
 import { MainNav } from './main-nav.client'
@@ -12,6 +11,7 @@ import { RouteFocus } from './route-focus.client'
 import { RouteProgress } from './route-progress.client'
 import styles from './shell.module.css'
 import { StickyBar } from './sticky-bar.client'
+import { ThumbBarSlot } from './thumb-bar-slot.client'
 import { TopBar } from './top-bar'
 
 /** The club's data in the frame. */
@@ -69,7 +69,7 @@ export function Shell({ club, crest, matchCategories, children }: ShellProps) {
         phone={phone}
         quick={quickLinks(matchCategories.length > 0)}
       />
-      <FamilyBarSlot />
+      <ThumbBarSlot />
       <RouteFocus />
       <LazyToaster />
     </>

@@ -13,7 +13,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
       <DraftOwner id={user?.id}>{children}</DraftOwner>
       {/* public/sw-pages.js keeps no page without it. */}
       <meta content={user?.id} name="page-owner" />
-      <KeptPages person={user?.id} />
+      <KeptPages person={user?.id} role={user?.role} />
       <PushSync person={user?.id} />
     </QueryProvider>
   )

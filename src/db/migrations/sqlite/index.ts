@@ -18,6 +18,7 @@ import * as migration_20261122_154453_events_one_index_by_start from './20261122
 import * as migration_20261123_193818_people_are_told from './20261123_193818_people_are_told';
 import * as migration_20261124_000031_place_closures from './20261124_000031_place_closures';
 import * as migration_20261124_025344_who_is_told from './20261124_025344_who_is_told';
+import * as migration_20261125_044353_on_the_pitch from './20261125_044353_on_the_pitch';
 
 export const migrations = [
   {
@@ -118,6 +119,11 @@ export const migrations = [
   {
     up: migration_20261124_025344_who_is_told.up,
     down: migration_20261124_025344_who_is_told.down,
-    name: '20261124_025344_who_is_told'
+    name: '20261124_025344_who_is_told',
+  },
+  {
+    up: migration_20261125_044353_on_the_pitch.up,
+    down: migration_20261125_044353_on_the_pitch.down,
+    name: '20261125_044353_on_the_pitch'
   },
 ];

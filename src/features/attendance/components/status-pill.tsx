@@ -1,5 +1,5 @@
 import { StatePill } from '@/ui/state-pill.client'
-import { STATUSES, type Status } from '../labels'
+import { type Status, statusText } from '../labels'
 
 const LOOKS = {
   present: ['ok', 'yes'],
@@ -9,12 +9,17 @@ const LOOKS = {
   injured: ['warn', 'warn'],
 } as const
 
-/** A status as an icon and a word. */
-export function StatusPill({ status }: { status: Status }) {
+interface StatusPillProps {
+  status: Status
+  lateMinutes?: number | null
+}
+
+/** A status as an icon and a word, with how late. */
+export function StatusPill({ status, lateMinutes }: StatusPillProps) {
   const [tone, mark] = LOOKS[status]
   return (
     <StatePill mark={mark} tone={tone}>
-      {STATUSES[status]}
+      {statusText(status, lateMinutes)}
     </StatePill>
   )
 }

@@ -5,11 +5,17 @@ export interface EventToRecord {
   event: ListedEvent
   invited: number
   recorded: number
+  /** Whether it is on: from an hour before the start until the end. */
+  onNow: boolean
 }
 
-/** Events to choose from: today's by their start, earlier ones the latest first. */
+/** Events to choose from: today's by their start, first those that are on; earlier ones the latest first. */
 export interface EventsToRecord {
   today: string
+  /** The only event of a category the caller trains that is on. */
+  current?: string
   ofToday: EventToRecord[]
   earlier: EventToRecord[]
+  /** Ids of tomorrow's events. */
+  tomorrow: string[]
 }

@@ -2,14 +2,20 @@ import type { PayloadRequest, Where } from 'payload'
 import { idOf, idsOf } from '@/lib/reference'
 import { isAdmin } from '@/access/roles'
 import { readFilter } from '@/access/row-access'
+import { scopeOf } from '@/access/scope'
+import { monthAfter } from '@/features/events/admin/rules'
 import { clubShortName, eventsWithNames, startsBetween } from '@/features/events/queries'
 import type { EventViewRow } from '@/features/events/views'
-import { dayOf } from '@/lib/dates'
+import { addDays, dayOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
 import type { Event, User } from '@/payload-types'
+import { recordedCounts } from '../event-choice/queries'
+import { isRecordedBy } from '../event-choice/rules'
 import { minutesOf } from '../rules'
 import { eventRef } from '../views'
+import { hoursOf, payOf, sheetState, sumHours } from './rules'
 import type { HoursQuery, LedEventView, TrainerHoursView } from './schema'
+import type { TrainerMonth } from './views'
 
 async function requireTrainer(req: PayloadRequest, id: string): Promise<User> {
   const found = await req.payload.findByID({
@@ -65,18 +71,22 @@ export async function trainerHours(
 }
 
 function hoursView(
-  trainer: Pick<User, 'id' | 'name' | 'categories'>,
+  trainer: Pick<User, 'id' | 'name' | 'categories' | 'hourlyRate'>,
   past: LedEvent[],
   club: string,
 ): TrainerHoursView {
   const { id, name } = trainer
   const own = idsOf(trainer.categories)
   const events = past.flatMap((event) => ledEvent(event, id, own, club))
+  const months = perMonth(events)
+  const rate = trainer.hourlyRate ?? null
   return {
     trainer: { id, name: name ?? '' },
-    months: perMonth(events),
+    months,
     events,
-    total: { events: events.length, hours: hoursOf(events) },
+    total: { events: events.length, hours: sumHours(months.map(({ hours }) => hours)) },
+    rate,
+    pay: rate === null ? null : payOf(months, rate),
   }
 }
 
@@ -89,9 +99,6 @@ function ledEvent(event: LedEvent, trainer: string, own: string[], club: string)
   return [{ event: ref, category, minutes: minutesOf(event), substituted }]
 }
 
-const hoursOf = (events: LedEventView[]): number =>
-  Math.round((events.reduce((sum, { minutes }) => sum + minutes, 0) / 60) * 100) / 100
-
 function perMonth(events: LedEventView[]): TrainerHoursView['months'] {
   const groups = new Map<string, LedEventView[]>()
   for (const row of events) {
@@ -102,8 +109,32 @@ function perMonth(events: LedEventView[]): TrainerHoursView['months'] {
     month: key.slice(0, 7),
     category: group[0]!.category,
     events: group.length,
-    hours: hoursOf(group),
+    hours: hoursOf(group.reduce((sum, { minutes }) => sum + minutes, 0)),
   }))
+}
+
+/** The caller's own month (YYYY-MM) as a trainer: what they led, for how long, and which of the sheets are recorded. */
+export async function trainerMonth(req: PayloadRequest, month: string): Promise<TrainerMonth> {
+  const from = `${month}-01`
+  const hours = await trainerHours(req, req.user!.id, {
+    from,
+    to: addDays(`${monthAfter(month, 1)}-01`, -1),
+  })
+  const { trainedCategories } = await scopeOf(req)
+  const recorded = await recordedCounts(
+    req,
+    hours.events.map(({ event }) => event.id),
+  )
+  const now = new Date()
+  const sessions = hours.events.map((led) => ({
+    ...led,
+    sheet: sheetState(led.event, {
+      recorded: recorded.get(led.event.id) ?? 0,
+      isOwn: isRecordedBy(trainedCategories, led.event),
+      now,
+    }),
+  }))
+  return { month, hours, sessions }
 }
 
 /** The hours of every trainer, and of every admin who led something, by name. Reads the events once. */
@@ -111,7 +142,7 @@ export async function hoursOfAll(req: PayloadRequest, period: HoursQuery): Promi
   const { docs } = await req.payload.find({
     collection: 'users',
     where: { role: { in: ['trainer', 'admin'] } },
-    select: { name: true, role: true, categories: true },
+    select: { name: true, role: true, categories: true, hourlyRate: true },
     sort: 'sortName',
     depth: 0,
     pagination: false,

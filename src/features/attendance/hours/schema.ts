@@ -19,6 +19,10 @@ export const trainerHoursSchema = z.object({
   ),
   events: z.array(ledEventSchema),
   total: z.object({ events: z.number(), hours: z.number() }),
+  /** Whole cents an hour, where the club has set them. */
+  rate: z.number().nullable(),
+  /** Whole cents for the hours, each month by itself; null without a rate. */
+  pay: z.number().nullable(),
 })
 export type TrainerHoursView = z.infer<typeof trainerHoursSchema>
 

@@ -16,6 +16,7 @@ export const signedRow = (row: Attendance) => ({
   category: idOf(row.category)!,
   status: row.status,
   note: row.note ?? null,
+  lateMinutes: row.lateMinutes ?? null,
   operation: row.operation ?? null,
   recordedBy: idOf(row.recordedBy) ?? null,
   recordedAt: row.recordedAt,

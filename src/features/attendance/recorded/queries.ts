@@ -17,7 +17,10 @@ import { recordedSheetRow, type RecordedSheetSumView } from './views'
 type SheetsQuery = Omit<RecordedSheetsQuery, 'rowsPage'>
 
 /** The columns read of every row of a page's sheets: in a large club these are thousands of rows. */
-const COLUMNS = ['id', 'event', 'category', 'player', 'status', 'note', 'recordedBy', 'recordedAt'] as const
+const COLUMNS = [
+  ...(['id', 'event', 'category', 'player', 'status', 'note', 'lateMinutes'] as const),
+  ...(['recordedBy', 'recordedAt'] as const),
+] as const
 type Row = Aggregate<(typeof COLUMNS)[number], never>
 
 /**

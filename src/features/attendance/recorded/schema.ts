@@ -7,7 +7,7 @@ const SHEETS_PER_PAGE = 10
 
 /** One player of a recorded sheet; a guest plays in none of the event's categories. */
 export const recordedSheetRowSchema = markSchema
-  .pick({ id: true, player: true, status: true, note: true })
+  .pick({ id: true, player: true, status: true, note: true, lateMinutes: true })
   .extend({ guest: z.boolean() })
 export type RecordedSheetRowView = z.infer<typeof recordedSheetRowSchema>
 

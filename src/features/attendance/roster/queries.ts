@@ -3,13 +3,17 @@ import { readableWhere } from '@/access/row-access'
 import { aggregate } from '@/db/aggregate'
 import { photoSigns, withoutRefusedPhotos } from '@/features/consents/signs/queries'
 import { callerCategories } from '@/features/users/queries'
-import { countEndingMedicals, roster, squads } from '@/features/users/squads/queries'
+import { countEndingMedicals, roster, rosterKeys, squads } from '@/features/users/squads/queries'
 import type { PlayersByCategoryQuery, RosterQuery } from '@/features/users/squads/schema'
-import { seasonOf } from '@/features/club/season/rules'
+import { parseSeason, seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
+import { groupsBy } from '@/lib/groups'
+import type { Named } from '@/lib/schema'
 import { type AttendanceSum, sumOf } from '../rules'
-import { WARNING_DAYS } from './rules'
+import { firstSeason, playerSeason, surprisesOf } from '../seasons/queries'
+import { withTrialContacts } from '../trials/queries'
+import { BY_NAME, type PlayerSort, sorted, WARNING_DAYS, writtenSort } from './rules'
 import type { Roster, RosterRow } from './views'
 
 const PAGE_SIZE = 20
@@ -24,28 +28,62 @@ async function sumsOf(req: PayloadRequest, players: string[]): Promise<(player: 
     readable && players.length > 0
       ? await aggregate(req, 'attendances', { where: readable, by: ['player', 'status'] })
       : []
-  return (player) => sumOf(counts.filter((group) => group.player === player))
+  const byPlayer = groupsBy(counts, ({ player }) => String(player))
+  return (player) => sumOf(byPlayer.get(player) ?? [])
 }
 
-/** The roster without profile photos that were refused. */
+/** The roster without profile photos that were refused; with whom to call of children on trial. */
 async function shownRoster(req: PayloadRequest, args: Parameters<typeof roster>[1]) {
   const { players, total } = await roster(req, args)
-  return { players: await withoutRefusedPhotos(req, players), total }
+  return { players: await withTrialContacts(req, await withoutRefusedPhotos(req, players)), total }
 }
 
+interface Filter {
+  search: string
+  category?: string
+}
+
+/** A page of the roster in an order: by name the database sorts, else the keys of all players are read first. */
+async function sortedRoster(req: PayloadRequest, filter: Filter, sort: PlayerSort, page: number) {
+  if (!writtenSort(sort)) return shownRoster(req, { ...filter, page, size: PAGE_SIZE })
+  const keys = await rosterKeys(req, filter)
+  const ids = await idsInOrder(req, keys, sort)
+  const shown = ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const { players } = await shownRoster(req, { players: shown })
+  const byId = new Map(players.map((player) => [player.id, player]))
+  return { players: shown.flatMap((id) => byId.get(id) ?? []), total: keys.length }
+}
+
+/** The ids of players given by name, in an order. */
+async function idsInOrder(
+  req: PayloadRequest,
+  keys: Awaited<ReturnType<typeof rosterKeys>>,
+  sort: PlayerSort,
+): Promise<string[]> {
+  const ids = keys.map(({ id }) => id)
+  if (sort.by === 'name') return sort.descending ? ids.reverse() : ids
+  if (sort.by === 'number') return sorted(keys, sort, (key) => key.jerseyNumber).map(({ id }) => id)
+  if (sort.by === 'medical') return sorted(keys, sort, (key) => key.medicalValidUntil).map(({ id }) => id)
+  const sums = await sumsOf(req, ids)
+  return sorted(ids, sort, (id) => sums(id).rate)
+}
+
+/** The category of a list of the caller's: the one asked for, „all“ for everybody; without either their first. */
+export const chosenCategory = (categories: readonly Named[], category: string, search = ''): string =>
+  category || (search ? 'all' : (categories[0]?.id ?? 'all'))
+
 /**
- * A page of the players of the caller's categories, by name: those whose name contains `search`, or those of `category`
- * („all“ for everybody). Without either the first category's.
+ * A page of the players of the caller's categories, by name unless sorted otherwise: those whose name contains `search`,
+ * or those of `category`.
  */
 export async function rosterWithRates(
   req: PayloadRequest,
-  { search, category, page = 1 }: { search: string; category: string; page?: number },
+  { search, category, sort = BY_NAME, page = 1 }: Required<Filter> & { sort?: PlayerSort; page?: number },
 ): Promise<Roster> {
   const categories = await callerCategories(req)
-  const first = search ? 'all' : (categories[0]?.id ?? 'all')
-  const chosen = category || first
+  const chosen = chosenCategory(categories, category, search)
   const filter = { search, category: chosen === 'all' ? undefined : chosen }
-  const { players, total } = await shownRoster(req, { ...filter, page, size: PAGE_SIZE })
+  const { players, total } = await sortedRoster(req, filter, sort, page)
   const today = dayOf(new Date())
   const ids = players.map(({ id }) => id)
   const sums = await sumsOf(req, ids)
@@ -59,6 +97,7 @@ export async function rosterWithRates(
       photoSign: signs.get(player.id) ?? null,
     })),
     warnings: await countEndingMedicals(req, filter, addDays(today, WARNING_DAYS)),
+    sort,
     page,
     pages: Math.ceil(total / PAGE_SIZE),
     total,
@@ -68,11 +107,27 @@ export async function rosterWithRates(
 
 /** One player of the caller's roster. Throws 404 for another player. */
 export async function rosterPlayer(req: PayloadRequest, id: string): Promise<RosterRow> {
-  const { players } = await shownRoster(req, { player: id })
+  const { players } = await shownRoster(req, { players: [id] })
   const [player] = players
   if (!player) throw notFound('Hráč už neexistuje.')
   const photoSign = (await photoSigns(req, [id])).get(id) ?? null
   return { ...player, sum: (await sumsOf(req, [id]))(id), photoSign }
+}
+
+/** One player of the caller's roster with a season („2026/27“; anything else is this one). Throws 404 for another player. */
+export async function rosterPlayerSeason(req: PayloadRequest, id: string, label: string) {
+  const player = await rosterPlayer(req, id)
+  const now = seasonOf(new Date())
+  const season = parseSeason(label) ?? now
+  const data = await playerSeason(req, id, season.label)
+  return {
+    player,
+    ...data,
+    surprises: await surprisesOf(req, id, season, data.userAttendances),
+    season,
+    since: await firstSeason(req, id),
+    thisYear: now.startYear,
+  }
 }
 
 /** A page of the roster as a trainer's device reads it; without profile photos that were refused. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { seasonInput } from '@/features/club/season/schema'
 import { idInput, namedSchema } from '@/lib/schema'
-import { eventRefSchema, statusSchema, sumSchema } from '../schema'
+import { eventRefSchema, lateMinutesSchema, statusSchema, sumSchema } from '../schema'
 
 /** One attendance in a player's season. */
 export const seasonRowSchema = z.object({
@@ -10,6 +10,7 @@ export const seasonRowSchema = z.object({
   player: namedSchema,
   status: statusSchema,
   note: z.string(),
+  lateMinutes: lateMinutesSchema.nullable(),
 })
 export type SeasonRowView = z.infer<typeof seasonRowSchema>
 

@@ -10,38 +10,13 @@ import { conflict, notFound, type Problem, Refusal } from '@/lib/errors'
 import { idOf, idsOf } from '@/lib/reference'
 import { inTransaction } from '@/lib/transaction'
 import type { Attendance, Event } from '@/payload-types'
-import { attendanceAccess } from '../access'
 import type { MarkView } from '../schema'
-import { categoriesByPlayer, marksOf, rowsByPlayer } from './queries'
-import { judgeMark, type Mark, whyNotRecorded } from './rules'
+import { whyNotRecorded } from '../opening/rules'
+import { standsInAt } from '../queries'
+import { type Recordable, requireRecordable, rowsByPlayer } from '../recordable/queries'
+import { conflictsWith, marksOf } from './queries'
+import { cameAlong, judgeMark, lateMinutesOf, type Mark } from './rules'
 import type { SheetInput } from './schema'
-
-/**
- * Through which category each player is recorded: the first of theirs that the caller may record. Who trains a category
- * of the event may also change an existing row of a guest, but not add a guest of a category they do not train. Throws
- * when a player may not be recorded, naming them: 400, or 403 when nobody may.
- */
-async function requireCategories(
-  req: PayloadRequest,
-  event: Event,
-  players: string[],
-): Promise<Map<string, string>> {
-  const candidates = await categoriesByPlayer(req, event.id, players)
-  const allowed = new Set<string>()
-  for (const category of new Set([...candidates.values()].flat()))
-    if (await attendanceAccess.create({ req, data: { category } })) allowed.add(category)
-  const readable = new Set((await marksOf(req, event, players)).map(({ player }) => player.id))
-  const categories = new Map<string, string>()
-  const problems = players.flatMap((player, index): Problem[] => {
-    const all = candidates.get(player) ?? []
-    const category = all.find((each) => allowed.has(each)) ?? (readable.has(player) ? all[0] : undefined)
-    if (category) categories.set(player, category)
-    const message = 'Tento hráč nepatrí k udalosti ani do vašich kategórií.'
-    return category ? [] : [{ message, field: `rows.${index}.player` }]
-  })
-  if (problems.length > 0) throw new Refusal(problems.length === players.length ? 403 : 400, problems)
-  return categories
-}
 
 async function writeMark(
   req: PayloadRequest,
@@ -55,6 +30,7 @@ async function writeMark(
   const columns = {
     status,
     note: mark.note || null,
+    lateMinutes: lateMinutesOf(mark, row),
     operation: mark.operation ?? null,
     recordedBy: req.user!.id,
     recordedAt: now,
@@ -69,20 +45,41 @@ async function writeMark(
 }
 
 /**
+ * Records that somebody is here, in the running transaction, unless something is recorded of them at the event already.
+ * The caller has checked that they may. Returns what is recorded.
+ */
+export async function recordArrival(
+  req: PayloadRequest,
+  event: Event,
+  mark: Mark,
+  category: string,
+): Promise<Attendance | undefined> {
+  const find = async () => (await rowsByPlayer(req, 'attendances', event.id, [mark.player])).get(mark.player)
+  const row = await find()
+  if (row) return row
+  await writeMark(req, event, mark, category, undefined)
+  await setFirstLeaders(req, event)
+  return find()
+}
+
+/**
  * Records a sheet: all of its rows or none, and no row it does not name. The same sheet again changes nothing. Throws
  * 404 without the event, 409 when it cannot be recorded now or when a row was changed elsewhere since the sheet showed
- * it (with both versions), 400 or 403 for a player who may not be recorded, 400 for an erased one.
+ * it (with both versions), 400 or 403 for a player who may not be recorded, 400 for an erased one and for a guest who did
+ * not come.
  */
 export async function recordSheet(
   req: PayloadRequest,
   sheet: SheetInput,
 ): Promise<{ attendances: MarkView[]; changed: number }> {
+  // A tab of somebody who has signed out since: the marks are not of who is signed in now.
+  if (sheet.me && sheet.me !== req.user!.id) throw new Refusal(401, { message: OTHER_PERSON })
   const event = await findEvent(req, sheet.event)
   if (!event) throw notFound('Udalosť už neexistuje.')
   const why = whyNotRecorded(event, new Date(), isAdmin(req))
   if (why) throw conflict(why)
   const players = sheet.rows.map(({ player }) => player)
-  const categories = await requireCategories(req, event, players)
+  const recordable = await requireRecordable(req, event, players)
   const changed = await inTransaction(req, async () => {
     const rows = await rowsByPlayer(req, 'attendances', event.id, players)
     const judged = sheet.rows.map((mark) => {
@@ -103,13 +100,17 @@ export async function recordSheet(
       sheet,
       writes.map(({ mark }) => mark),
     )
-    for (const { mark, row } of writes) await writeMark(req, event, mark, categories.get(mark.player)!, row)
+    refuseMissingGuests(sheet, recordable, rows)
+    for (const { mark, row } of writes)
+      await writeMark(req, event, mark, recordable.get(mark.player)!.category, row)
     if (sheet.content !== undefined) await writeContent(req, event, sheet.content, sheet.contentSeen)
     if (sheet.rows.length > 0) await setFirstLeaders(req, event)
     return writes.length
   })
   return { attendances: await marksOf(req, event, players), changed }
 }
+
+const OTHER_PERSON = 'Prihlásený je už niekto iný. Prihláste sa znova, označenia zostali v telefóne.'
 
 /** Throws 400 for a mark or note that would be stored on a player whose data were erased, naming its row. */
 async function refuseErased(req: PayloadRequest, { rows }: SheetInput, marks: Mark[]): Promise<void> {
@@ -124,25 +125,33 @@ async function refuseErased(req: PayloadRequest, { rows }: SheetInput, marks: Ma
   if (problems.length > 0) throw new Refusal(400, problems)
 }
 
-async function refuseConflicts(req: PayloadRequest, event: Event, marks: Mark[]): Promise<never> {
-  const theirs = await marksOf(
-    req,
-    event,
-    marks.map(({ player }) => player),
+const NOT_EXPECTED =
+  'Hosť nebol pozvaný, preto nemôže chýbať. Zapíšte ho ako „Tu“ alebo „Neskoro“, potom sa to dá zmeniť.'
+
+/** Throws 400 for guests without a row who are recorded as anything but here, naming their rows. */
+function refuseMissingGuests(
+  { rows }: SheetInput,
+  recordable: ReadonlyMap<string, Recordable>,
+  recorded: ReadonlyMap<string, unknown>,
+): void {
+  const problems = rows.flatMap(({ player, status }, index): Problem[] =>
+    recorded.has(player) || !recordable.get(player)?.isGuest || cameAlong(status)
+      ? []
+      : [{ message: NOT_EXPECTED, field: `rows.${index}.status` }],
   )
-  const conflicts = marks.map((mark) => ({
-    mine: { player: mark.player, status: mark.status, note: mark.note ?? '' },
-    theirs: theirs.find(({ player }) => player.id === mark.player) ?? null,
-  }))
+  if (problems.length > 0) throw new Refusal(400, problems)
+}
+
+async function refuseConflicts(req: PayloadRequest, event: Event, marks: Mark[]): Promise<never> {
   const message = 'Dochádzka sa medzitým zmenila inde. Skontrolujte rozdiely.'
-  throw new Refusal(409, { message }, { conflicts })
+  throw new Refusal(409, { message }, { conflicts: await conflictsWith(req, event, marks) })
 }
 
 const CONTENT_CHANGED =
   'Obsah tréningu sa medzitým zmenil inde. Váš text sme pripojili pod ten uložený, skontrolujte ho a uložte.'
 
 /**
- * Writes what was trained, for trainings only, through the event's own access. Throws 409 with the current text when it
+ * Writes what was trained, for trainings only, through the event's own access, or for who stands in. Throws 409 with the current text when it
  * is no longer the one the sheet showed (`seen`).
  */
 async function writeContent(
@@ -160,7 +169,7 @@ async function writeContent(
     id: event.id,
     data: { content },
     depth: 0,
-    overrideAccess: false,
+    overrideAccess: standsInAt(req, event),
     req,
   })
 }
@@ -181,17 +190,4 @@ async function setFirstLeaders(req: PayloadRequest, event: Event): Promise<void>
     overrideAccess: true,
     req,
   })
-}
-
-/** Deletes one row; a trainer only what they recorded within 24 hours. Throws 403, or 404 when they may not read it. */
-export async function deleteMark(req: PayloadRequest, id: string): Promise<{ id: string }> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'attendances',
-    where: { id: { equals: id } },
-    overrideAccess: false,
-    req,
-  })
-  if (totalDocs === 0) throw notFound()
-  await req.payload.delete({ collection: 'attendances', id, depth: 0, overrideAccess: false, req })
-  return { id }
 }

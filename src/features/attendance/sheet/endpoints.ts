@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
 import { STAFF } from '@/lib/who'
-import { idSchema, pageSchema } from '@/lib/schema'
+import { pageSchema } from '@/lib/schema'
 import { markSchema } from '../schema'
-import { recordSheet, deleteMark } from './commands'
+import { recordSheet } from './commands'
 import { eventPlayers } from './queries'
 import { sheetEventSchema, sheetInput, sheetQuery } from './schema'
 
@@ -28,13 +28,5 @@ export const sheetCalls = [
     body: sheetInput,
     response: z.object({ attendances: z.array(markSchema), changed: z.number() }),
     run: (req, { body }) => recordSheet(req, body),
-  }),
-  call({
-    method: 'DELETE',
-    path: '/attendances/{id}',
-    summary: 'Deletes one attendance; a trainer only what they recorded within 24 hours.',
-    who: STAFF,
-    response: idSchema,
-    run: (req, { params }) => deleteMark(req, params.id!),
   }),
 ]

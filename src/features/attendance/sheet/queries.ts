@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { readableWhere } from '@/access/row-access'
+import { scopeOf } from '@/access/scope'
 import { aggregate } from '@/db/aggregate'
 import type { PhotoSign } from '@/features/consents/labels'
 import { photoSigns } from '@/features/consents/signs/queries'
@@ -10,11 +10,12 @@ import { notFound } from '@/lib/errors'
 import { inOrder } from '@/lib/order'
 import { idOf, idsOf } from '@/lib/reference'
 import type { PageView, Paging } from '@/lib/schema'
-import type { Attendance, Event, Participant, User } from '@/payload-types'
-import { readableAtEvents, rowsOfEvent } from '../queries'
+import type { Attendance, Event, Participant } from '@/payload-types'
+import { readableAtEvents, rowsOfEvent, standsInAt } from '../queries'
 import type { MarkView } from '../schema'
 import { markView } from '../views'
-import { isInSquad, squadRank } from './rules'
+import { readableInvitations, type SheetUser } from '../recordable/queries'
+import { isInSquad, type Mark, squadRank } from './rules'
 import type { SheetEventView, SheetPlayerView } from './schema'
 import { sheetEventView } from './views'
 
@@ -25,49 +26,23 @@ export async function marksOf(req: PayloadRequest, event: Event, players: string
   return rows.map((row) => markView(row, names))
 }
 
-/** The rows of these players at an event, whoever the caller is, by player. */
-export async function rowsByPlayer<Collection extends 'attendances' | 'participants'>(
+/** What was sent (no status for a mark that is taken back) beside what stands, with who recorded that and when. */
+export async function conflictsWith(
   req: PayloadRequest,
-  collection: Collection,
-  event: string,
-  players: string[],
+  event: Event,
+  marks: readonly (Pick<Mark, 'player' | 'note'> & { status: Mark['status'] | null })[],
 ) {
-  const { docs } = await req.payload.find({
-    collection,
-    where: { and: [{ event: { equals: event } }, { player: { in: players } }] },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
+  const standing = await marksOf(
     req,
-  })
-  return new Map(docs.map((row) => [idOf(row.player)!, row]))
-}
-
-/** The categories a player may be recorded through: of their row, of their invitation, and their own two. */
-export async function categoriesByPlayer(
-  req: PayloadRequest,
-  event: string,
-  players: string[],
-): Promise<Map<string, string[]>> {
-  const rows = await rowsByPlayer(req, 'attendances', event, players)
-  const participants = await rowsByPlayer(req, 'participants', event, players)
-  const { docs: users } = await req.payload.find({
-    collection: 'users',
-    where: { and: [{ id: { in: players } }, { playing: { equals: true } }] },
-    select: { category: true, secondCategory: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-    req,
-  })
-  const userById = new Map(users.map((user) => [user.id, user]))
-  return new Map(
-    players.map((id) => {
-      const user = userById.get(id)
-      const through = [rows.get(id)?.category, participants.get(id)?.category]
-      return [id, idsOf([...through, user?.category, user?.secondCategory])]
-    }),
+    event,
+    marks.map(({ player }) => player),
   )
+  const recorders = await playerNames(req, idsOf(standing.map(({ recordedBy }) => recordedBy)))
+  return marks.map(({ player: id, status, note = '' }) => {
+    const row = standing.find(({ player }) => player.id === id)
+    const theirs = row && { ...row, recordedByName: recorders.get(row.recordedBy ?? '') ?? '' }
+    return { mine: { player: id, status, note }, theirs: theirs ?? null }
+  })
 }
 
 /**
@@ -75,7 +50,7 @@ export async function categoriesByPlayer(
  * order does not depend on marks, so that nobody changes pages while it is being recorded. Reads bare columns.
  */
 async function playersOfSheet(req: PayloadRequest, event: Event) {
-  const invited = await readableWhere(req, 'participants', { event: { equals: event.id } })
+  const invited = await readableInvitations(req, event)
   const participants = invited
     ? await aggregate(req, 'participants', { where: invited, by: ['id', 'player', 'nomination'] })
     : []
@@ -115,14 +90,13 @@ export async function eventPlayers(
   const { docs: users } = await req.payload.db.find<SheetUser>({
     collection: 'users',
     where: { id: { in: shown } },
-    select: { name: true, jerseyNumber: true, position: true },
+    select: { name: true, jerseyNumber: true, position: true, trialUntil: true },
     pagination: false,
     limit: 0,
     req,
   })
   const userById = new Map(users.map((user) => [user.id, user]))
-  const ofShown: Where = { and: [{ event: { equals: id } }, { player: { in: shown } }] }
-  const invited = await readableWhere(req, 'participants', ofShown)
+  const invited = await readableInvitations(req, event, [{ player: { in: shown } }])
   const { docs: participants } = await req.payload.db.find<Participant>({
     collection: 'participants',
     where: invited ?? { id: { in: [] } },
@@ -132,16 +106,24 @@ export async function eventPlayers(
   })
   const rows = await rowsOfEvent(req, event, shown)
   const signs = await photoSigns(req, shown)
+  const standsIn = standsInAt(req, event)
+  const { trainedCategories } = await scopeOf(req)
   const players = shown
     .flatMap((player) => userById.get(player) ?? [])
     .map((user) => sheetPlayer(user, participants, rows, signs.get(user.id) ?? null))
+    .map((row) => (standsIn ? withoutReason(row, trainedCategories) : row))
   return {
     event: sheetEventView(event, await clubShortName(req), counts, players),
     page: { number, size, total: ids.length },
   }
 }
 
-type SheetUser = Pick<User, 'id' | 'name' | 'jerseyNumber' | 'position'>
+/** Who stands in sees what was answered, which the sheet begins from, and not why: a reason may be about health. */
+const withoutReason = (row: SheetPlayerView, trainedCategories: readonly string[]): SheetPlayerView => {
+  const { participant } = row
+  const isOwn = trainedCategories.includes(participant?.category ?? '')
+  return participant && !isOwn ? { ...row, participant: { ...participant, reason: '' } } : row
+}
 
 function sheetPlayer(
   user: SheetUser,
@@ -158,6 +140,7 @@ function sheetPlayer(
       name,
       jerseyNumber: user.jerseyNumber ?? null,
       position: user.position ?? null,
+      trialUntil: user.trialUntil ?? null,
       photoSign,
     },
     participant: participant

@@ -1,33 +1,12 @@
-import { endOf } from '@/features/events/rules'
 import type { Status } from '../labels'
-
-const HOUR_MS = 3_600_000
-
-/** For how many days after an event a trainer may record it. */
-export const TRAINER_DAYS = 7
-
-/**
- * Why attendance of an event cannot be recorded now, as a sentence; undefined when it can. It opens an hour before
- * the start; a trainer has `TRAINER_DAYS` after the end, an admin has no limit.
- */
-export const whyNotRecorded = (
-  event: Parameters<typeof endOf>[0] & { cancelled?: { at?: string | null } | null },
-  now: Date,
-  isAdmin: boolean,
-): string | undefined => {
-  if (event.cancelled?.at) return 'Udalosť je zrušená, dochádzka sa k nej nezapisuje.'
-  if (now.getTime() < Date.parse(event.startsAt) - HOUR_MS)
-    return 'Dochádzku možno zapísať najskôr hodinu pred začiatkom.'
-  if (!isAdmin && now.getTime() > Date.parse(endOf(event)) + TRAINER_DAYS * 24 * HOUR_MS)
-    return 'Dochádzku možno zapísať najneskôr 7 dní po udalosti. Požiadajte, prosím, administrátora.'
-  return undefined
-}
 
 /** One player's row of a sheet as the device sends it. */
 export interface Mark {
   player: string
   status: Status
   note?: string
+  /** How late the player came; absent says nothing of it. */
+  lateMinutes?: number | null
   /** The id of the tap: the same one sent twice is one change. Its first characters name the device. */
   operation?: string
   /** Of the row the sheet showed; absent when it showed none. */
@@ -36,6 +15,7 @@ export interface Mark {
 
 interface RecordedMark extends Pick<Mark, 'status'> {
   note?: string | null
+  lateMinutes?: number | null
   operation?: string | null
   recordedBy?: string
   updatedAt: string
@@ -45,8 +25,31 @@ const DEVICE_LENGTH = 12
 const deviceOf = (operation: string | null | undefined): string | undefined =>
   operation?.slice(0, DEVICE_LENGTH) || undefined
 
+/** The minutes that are stored with a mark: of the status „late“ only; what it says nothing of stays as it is. */
+export const lateMinutesOf = (
+  { status, lateMinutes }: { status: Status | null; lateMinutes?: number | null },
+  row: { lateMinutes?: number | null } = {},
+): number | null => (status === 'late' && (lateMinutes === undefined ? row.lateMinutes : lateMinutes)) || null
+
+const isSame = (mark: Mark, row: RecordedMark): boolean =>
+  mark.status === row.status &&
+  (mark.note ?? '') === (row.note ?? '') &&
+  lateMinutesOf(mark, row) === (row.lateMinutes ?? null)
+
+/** Whether a row was changed since the sheet showed it, by somebody else or by the same person (`me`) on another device. */
+export const isChangedElsewhere = (
+  seen: Pick<Mark, 'updatedAt' | 'operation'>,
+  row: Pick<RecordedMark, 'recordedBy' | 'operation' | 'updatedAt'>,
+  me: string,
+): boolean => {
+  const isCurrent = seen.updatedAt !== undefined && Date.parse(seen.updatedAt) === Date.parse(row.updatedAt)
+  const device = deviceOf(seen.operation)
+  const isOwn = row.recordedBy === me && (!device || device === deviceOf(row.operation))
+  return !isCurrent && !isOwn
+}
+
 /**
- * What to do with a mark: nothing when the row already has the same status and note, or was made by this very tap; a conflict when the
+ * What to do with a mark: nothing when the row already says the same, or was made by this very tap; a conflict when the
  * row was changed since the sheet showed it, by somebody else or by the same person (`me`) on another device; else
  * write. A newer row from the same device is no conflict: it was saved, but the response did not arrive.
  */
@@ -57,18 +60,24 @@ export const judgeMark = (
 ): 'write' | 'same' | 'conflict' => {
   if (!row) return 'write'
   if (mark.operation && mark.operation === row.operation) return 'same'
-  if (mark.status === row.status && (mark.note ?? '') === (row.note ?? '')) return 'same'
-  const isCurrent = mark.updatedAt !== undefined && Date.parse(mark.updatedAt) === Date.parse(row.updatedAt)
-  const device = deviceOf(mark.operation)
-  const isOwn = row.recordedBy === me && (!device || device === deviceOf(row.operation))
-  return isCurrent || isOwn ? 'write' : 'conflict'
+  if (isSame(mark, row)) return 'same'
+  return isChangedElsewhere(mark, row, me) ? 'conflict' : 'write'
 }
+
+/** Whether somebody who comes without being expected can be recorded so: nobody is missing who was not invited. */
+export const cameAlong = (status: Status): boolean => status === 'present' || status === 'late'
 
 /** A mark made on this device that the server has not confirmed yet; `status` null deletes the saved one. */
 export interface PendingMark {
   status: Status | null
   note: string
+  lateMinutes?: number | null
+  /** The id of the tap. */
   operation: string
+  /** When it was made, in milliseconds by this device's clock; missing in marks that earlier versions stored. */
+  at?: number
+  /** `updatedAt` of the row the sheet showed when it was made, null when it showed none; missing in older ones. */
+  seen?: string | null
 }
 export type PendingMarks = Readonly<Record<string, PendingMark>>
 
@@ -77,18 +86,26 @@ export interface SavedMark {
   id: string
   status: Status
   note: string
+  lateMinutes?: number | null
   updatedAt: string
 }
 export type SavedMarks = Readonly<Record<string, SavedMark>>
 
-/** What the sheet shows of a player: the pending mark while there is one, else the saved one. */
-export const shownMark = (
-  saved: SavedMark | undefined,
-  pending: PendingMark | undefined,
-): { status: Status | null; note: string } => {
-  const { status = null, note = '' } = pending ?? saved ?? {}
-  return { status, note }
+/** A player's mark as the sheet shows it. */
+export interface ShownMark {
+  status: Status | null
+  note: string
+  lateMinutes: number | null
 }
+
+/** What the sheet shows of a player: the pending mark while there is one, else the saved one. */
+export const shownMark = (saved: SavedMark | undefined, pending: PendingMark | undefined): ShownMark => {
+  const { status = null, note = '' } = pending ?? saved ?? {}
+  return { status, note, lateMinutes: lateMinutesOf({ ...pending, status }, saved) }
+}
+
+/** The note of a player who helps at an event and does not train. */
+export const HELPER_NOTE = 'Pomáha'
 
 interface SheetRow {
   participant: { nomination: string | null } | null
@@ -136,41 +153,6 @@ export const sheetCounts = (
   return counts
 }
 
-/**
- * „Všetci tu“: the pending marks with one more for every player without a mark: excused for who answered no, present
- * for the others.
- */
-export const everybodyHere = (
-  players: readonly { id: string; answer: string | null }[],
-  savedMarks: SavedMarks,
-  pendingMarks: PendingMarks,
-  operation: () => string,
-): PendingMarks => {
-  const unmarked = players.filter(({ id }) => shownMark(savedMarks[id], pendingMarks[id]).status === null)
-  const added = unmarked.map(({ id, answer }): [string, PendingMark] => {
-    const { note } = shownMark(savedMarks[id], pendingMarks[id])
-    return [id, { status: answer === 'no' ? 'excused' : 'present', note, operation: operation() }]
-  })
-  return { ...pendingMarks, ...Object.fromEntries(added) }
-}
-
-/** What has to be sent: marks to record, and ids of marks to delete by player; players in `held` are left out. */
-export const outgoing = (
-  pendingMarks: PendingMarks,
-  savedMarks: SavedMarks,
-  held: readonly string[] = [],
-): { rows: Mark[]; deletions: Record<string, string> } => {
-  const rows: Mark[] = []
-  const deletions: Record<string, string> = {}
-  for (const [player, { status, note, operation }] of Object.entries(pendingMarks)) {
-    const saved = savedMarks[player]
-    if (held.includes(player)) continue
-    if (status) rows.push({ player, status, note, operation, ...(saved && { updatedAt: saved.updatedAt }) })
-    else if (saved) deletions[player] = saved.id
-  }
-  return { rows, deletions }
-}
-
 /** The pending marks left after these were confirmed: a player tapped again meanwhile keeps the newer one. */
 export const withoutSent = (pendingMarks: PendingMarks, sent: PendingMarks): PendingMarks =>
   Object.fromEntries(
@@ -179,15 +161,16 @@ export const withoutSent = (pendingMarks: PendingMarks, sent: PendingMarks): Pen
 
 /**
  * The pending marks without those that change nothing: deleting a mark the server does not have. Where that is not
- * known (`unclear`, by operation) they stay.
+ * known (`isUnclear`, by operation) they stay.
  */
 export const withoutNoops = (
   pendingMarks: PendingMarks,
   savedMarks: SavedMarks,
-  unclear: ReadonlySet<string> = new Set(),
+  isUnclear: (operation: string, player: string) => boolean = () => false,
 ): PendingMarks =>
   Object.fromEntries(
     Object.entries(pendingMarks).filter(
-      ([player, { status, operation }]) => status !== null || player in savedMarks || unclear.has(operation),
+      ([player, { status, operation }]) =>
+        status !== null || player in savedMarks || isUnclear(operation, player),
     ),
   )

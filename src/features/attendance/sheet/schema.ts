@@ -6,12 +6,12 @@ import { NOMINATIONS } from '@/features/participants/nomination/labels'
 import { rosterPlayerSchema } from '@/features/users/schema'
 import { PAGE_LIMIT, SQUAD_SIZE } from '@/lib/page-size'
 import { idInput, keyOf, operationInput, pagingQuery, seenInput, textInput } from '@/lib/schema'
-import { eventRefSchema, markSchema, statusSchema } from '../schema'
+import { eventRefSchema, lateMinutesSchema, markSchema, statusSchema } from '../schema'
 
 /** One player of a sheet: their answer, and what is recorded. */
 export const sheetPlayerSchema = z.object({
   player: rosterPlayerSchema
-    .pick({ id: true, name: true, jerseyNumber: true, position: true })
+    .pick({ id: true, name: true, jerseyNumber: true, position: true, trialUntil: true })
     // What nobody has agreed to: photos, or photos on social networks.
     .extend({ photoSign: keyOf(PHOTO_SIGNS).nullable() }),
   participant: z
@@ -55,6 +55,8 @@ const row = z.strictObject({
   player: idInput,
   status: statusSchema,
   note: textInput(200).optional(),
+  /** Absent says nothing of it: what is recorded stays. Ignored without the status „late“. */
+  lateMinutes: lateMinutesSchema.nullable().optional(),
   /** The id of the tap; the same one again changes nothing. */
   operation: operationInput.optional(),
   /** Of the row the sheet showed; absent when it showed none. */
@@ -64,6 +66,8 @@ const row = z.strictObject({
 /** A sheet as the device sends it. */
 export const sheetInput = z.strictObject({
   event: idInput,
+  /** Whose device made the marks; a 401 when somebody else is signed in by now. */
+  me: idInput.optional(),
   rows: z
     .array(row)
     .max(PAGE_LIMIT)

@@ -8,7 +8,8 @@ export interface NamedPlayer {
   agrees: boolean
 }
 
-const wordsIn = (text: string): string[] =>
+/** The words of a text, folded. */
+export const wordsIn = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}]+/u)
     .filter(Boolean)

@@ -21,6 +21,13 @@ export function TrialList({ enquiries }: { enquiries: readonly EnquiryView[] }) 
   )
 }
 
+const LOOK = {
+  new: { mark: 'waiting', tone: 'warn' },
+  contacted: { mark: 'yes', tone: 'ok' },
+  trial: { mark: 'yes', tone: 'info' },
+  closed: { mark: 'yes', tone: 'neutral' },
+} as const
+
 function TrialLine({ enquiry }: { enquiry: EnquiryView }) {
   const { childName, birthYear, category, guardianName, phone, email, note, state, createdAt } = enquiry
   return (
@@ -32,9 +39,7 @@ function TrialLine({ enquiry }: { enquiry: EnquiryView }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <StatePill mark={state === 'new' ? 'waiting' : 'yes'} tone={state === 'new' ? 'warn' : 'ok'}>
-          {STATES[state]}
-        </StatePill>
+        <StatePill {...LOOK[state]}>{STATES[state]}</StatePill>
       </div>
       <div>
         <p>

@@ -13,6 +13,7 @@ import { fold, literal } from '@/lib/text'
 import type { Event } from '@/payload-types'
 import { ledBy } from '../access'
 import { answerCounts, clubShortName, findEvent, NAMES } from '../queries'
+import { mayTrainerChange } from '../rules'
 import type { StaffEventView } from '../schema'
 import { staffEventView } from '../views'
 import { type EventFilter, monthAfter } from './rules'
@@ -46,7 +47,9 @@ async function filterWhere(req: PayloadRequest, { type, category }: EventFilter)
 async function withAnswerCounts(req: PayloadRequest, docs: Event[]): Promise<AdminEvent[]> {
   const club = await clubInfo(req)
   const counts = await answerCounts(req, docs)
-  return docs.map((doc) => adminEvent(doc, club, counts?.get(doc.id)))
+  const { trainedCategories } = await scopeOf(req)
+  const mayChange = (doc: Event) => isAdmin(req) || mayTrainerChange(doc, trainedCategories)
+  return docs.map((doc) => adminEvent(doc, club, mayChange(doc), counts?.get(doc.id)))
 }
 
 /** Every word must occur in the event's search text or in the name of one of its categories. */

@@ -11,16 +11,20 @@ export interface AdminEvent extends StaffEventView {
   counts: AnswerCounts
   /** When its place is closed on its days; null when it is open. */
   closure: Closure | null
+  /** Whether the caller may change it: its row leads to the form, any other to the answers. */
+  mayChange: boolean
 }
 
 /** The office's row of an event. */
 export const adminEvent = (
   event: Event,
   club: { shortName: string; places: readonly ClosablePlace[] },
+  mayChange: boolean,
   counts: AnswerCounts = NO_ANSWERS,
 ): AdminEvent => ({
   ...staffEventView(event, club.shortName),
   counts,
+  mayChange,
   closure: closureOf(club.places, event) ?? null,
 })
 
@@ -36,7 +40,7 @@ export interface AdminEventList {
 
 /** What the event form offers the caller to choose from. */
 export interface EventChoices {
-  /** Whether the caller is an admin; a trainer creates only trainings of own categories. */
+  /** Whether the caller is an admin; a trainer creates events of own categories, of no competition. */
   admin: boolean
   categories: Named[]
   places: ClosablePlace[]

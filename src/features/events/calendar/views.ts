@@ -1,17 +1,19 @@
 import type { CalendarEntry } from '@/lib/ics'
 import { timeOf } from '@/lib/dates'
 import type { Event } from '@/payload-types'
-import { endOf } from '../rules'
+import { endOf, shownCompetition } from '../rules'
 import type { EventView } from '../schema'
 import { eventView } from '../views'
 
-const linesOf = ({ cancelled, meetAt, competition, round, note }: EventView): string[] =>
-  [
+const linesOf = (event: EventView): string[] => {
+  const { cancelled, meetAt, round, note } = event
+  return [
     cancelled && `Zrušené${cancelled.reason ? `: ${cancelled.reason}` : ''}`,
     meetAt && `Zraz o ${timeOf(meetAt)}`,
-    [competition, round].filter(Boolean).join(', '),
+    [shownCompetition(event), round].filter(Boolean).join(', '),
     note,
   ].filter((line): line is string => Boolean(line))
+}
 
 /** A calendar entry of an event; its title begins with the category, since a parent may have several. Names no person. */
 export function calendarEntry(event: Event, club: string, site: string): CalendarEntry {

@@ -6,12 +6,13 @@ import { invalid } from '@/lib/errors'
 import { revalidate } from '@/lib/revalidate'
 import { afterCommit } from '@/lib/transaction'
 import type { Event } from '@/payload-types'
-import { refuseOthersCategories } from '../guards'
+import { refuseBeyondOwn } from '../guards'
 import {
   answersCloseBeforeStart,
   derivedColumns,
   dropsResult,
   endsAfterStart,
+  fitsLength,
   movedFrom,
   NO_RESULT,
 } from '../rules'
@@ -25,7 +26,7 @@ export interface EventChange {
 /**
  * Changes many events of a series in the caller's transaction. Does what the hooks do for one, without Payload's
  * pipeline, which takes five times as long. The caller has checked access and has validated the values by changing one
- * of the events through Payload. Throws 403 for a category of another trainer, 400 for times that do not fit.
+ * of the events through Payload. Throws 403 for what is not a trainer's to change, 400 for times that do not fit.
  */
 export async function changeEvents(req: PayloadRequest, changes: readonly EventChange[]): Promise<void> {
   const now = new Date()
@@ -36,7 +37,7 @@ export async function changeEvents(req: PayloadRequest, changes: readonly EventC
     const origin = { movedFrom: movedFrom(event, { ...event, ...data }, now) }
     const changed = { ...data, ...result, ...origin, ...derivedColumns({ ...event, ...data }) }
     const after = { ...event, ...changed } as Event
-    if (isTrainer(req)) refuseOthersCategories(req, event, after)
+    if (isTrainer(req)) refuseBeyondOwn(req, event, after)
     checkTimes(after)
     rows.push({ id: event.id, ...changed, updatedAt: now.toISOString() })
     written.push({ before: event, after })
@@ -76,9 +77,10 @@ const flat = (data: Record<string, unknown>): PlainRow =>
   ) as PlainRow
 
 /** Throws 400: times that fit one event need not fit a later one, which may have other times. */
-function checkTimes({ startsAt, endsAt, answerBy }: Event): void {
+function checkTimes({ type, startsAt, endsAt, answerBy }: Event): void {
   for (const [field, message] of [
     ['endsAt', endsAfterStart(startsAt, endsAt)],
+    ['endsAt', fitsLength(type, startsAt, endsAt)],
     ['answerBy', answersCloseBeforeStart(startsAt, answerBy)],
   ] as const)
     if (message !== true) throw invalid(message, field)

@@ -6,11 +6,11 @@ import { inBulk, runAfterBulkChange } from '@/fields/with-hooks'
 import { dayOf, daysBetween } from '@/lib/dates'
 import { invalid, notFound } from '@/lib/errors'
 import { revalidate } from '@/lib/revalidate'
-import { inTransaction } from '@/lib/transaction'
+import { afterCommit, inTransaction } from '@/lib/transaction'
 import type { Event } from '@/payload-types'
 import { createEvent } from '../commands'
 import { NO_RESULT } from '../rules'
-import type { EventInput } from '../schema'
+import type { EventInput, StaffEventView } from '../schema'
 import { daysLater, EVENT_TIMES, SERIES_LIMIT, seriesDays, weekdaysAfterMove } from './rules'
 import type { Repeat, SeriesView } from './schema'
 
@@ -64,9 +64,22 @@ export async function createSeries(
   const offsets = others.map((day) => daysBetween(start, day))
   // Fills the cache before the transaction, which blocks all other writers.
   for (const offset of offsets) shift(firstInput, offset)
+  const event = await createWithCopies(req, firstInput, (row) => offsets.map((offset) => shift(row, offset)))
+  return { event, count: days.length }
+}
+
+/**
+ * Creates an event and copies of its row, all or none: the first through Payload's access and validation, then all of them
+ * are one act for those who follow.
+ */
+export async function createWithCopies(
+  req: PayloadRequest,
+  input: Parameters<typeof createEvent>[1],
+  copiesOf: (row: Event) => Event[],
+): Promise<StaffEventView> {
   const event = await inTransaction(req, async () => {
-    const first = await inBulk(req, () => createEvent(req, firstInput))
-    const all = await insertCopies(req, first.id, (row) => offsets.map((offset) => shift(row, offset)))
+    const first = await inBulk(req, () => createEvent(req, input))
+    const all = await insertCopies(req, first.id, copiesOf)
     await runAfterBulkChange(
       req,
       'events',
@@ -75,8 +88,8 @@ export async function createSeries(
     return first
   })
   // The first event revalidated the public pages before the others were written.
-  await revalidate('events')
-  return { event, count: days.length }
+  if (!afterCommit(req, () => revalidate('events'))) await revalidate('events')
+  return event
 }
 
 /** Writes copies of an event as rows; returns the event and its copies. */

@@ -8,7 +8,8 @@ export const venueConflictCalls = [
   call({
     method: 'GET',
     path: '/events/taken',
-    summary: 'Up to five events that are at a place at one of these times; asked before saving.',
+    summary:
+      'Up to five events that are at a place, or of a category, at one of these times; asked before saving.',
     who: STAFF,
     query: venueQuery,
     response: z.object({ events: z.array(venueConflictSchema) }),

@@ -4,6 +4,7 @@ import { shortDate, timeRange } from '@/lib/date-format'
 import { addDays, isDay, isWallTime, momentAt } from '@/lib/dates'
 import { fold } from '@/lib/text'
 import type { EventForm } from '../form'
+import { EVENT_WORDS, type EventType } from '../labels'
 import { endOf } from '../rules'
 import { SERIES_LIMIT, type SeasonBreak, seriesDays } from '../series/rules'
 
@@ -16,12 +17,17 @@ interface VenueEvent {
 
 const spanOf = (event: VenueEvent): [number, number] => [Date.parse(event.startsAt), Date.parse(endOf(event))]
 
-/** Whether two events overlap at one place; one that ends when the other begins does not. */
-export const isVenueConflict = (one: VenueEvent, other: VenueEvent): boolean => {
-  if (!one.place?.trim() || fold(one.place.trim()) !== fold(other.place?.trim() ?? '')) return false
+/** Whether two events overlap; one that ends when the other begins does not. */
+export const isAtSameTime = (one: VenueEvent, other: VenueEvent): boolean => {
   const [from, to] = spanOf(one)
   const [start, end] = spanOf(other)
   return from < end && start < to
+}
+
+/** Whether they overlap at one place. */
+export const isVenueConflict = (one: VenueEvent, other: VenueEvent): boolean => {
+  if (!one.place?.trim() || fold(one.place.trim()) !== fold(other.place?.trim() ?? '')) return false
+  return isAtSameTime(one, other)
 }
 
 /** The same times of the club's clock on every day; an end before the start is on the next day. */
@@ -35,9 +41,10 @@ export const plannedTimes = (
     endsAt: to ? momentAt(to > from ? day : addDays(day, 1), to).toISOString() : null,
   }))
 
-/** Whether day, times and place are unchanged. */
+/** Whether day, times and place are unchanged, and no category was added. */
 export const isSameTimeAndPlace = (draft: EventForm, before: EventForm): boolean =>
-  (['startsAt', 'from', 'endsAt', 'lastDay', 'place'] as const).every((key) => draft[key] === before[key])
+  (['startsAt', 'from', 'endsAt', 'lastDay', 'place'] as const).every((key) => draft[key] === before[key]) &&
+  draft.categories.every((id) => before.categories.includes(id))
 
 /** Whether the start is not in the future. */
 export const startsInPast = ({ startsAt, from }: EventForm, now: Date): boolean =>
@@ -71,15 +78,27 @@ export const closedPlaceWarning = (
 }
 
 interface ConflictingEvent {
+  type: EventType
   title: string
   startsAt: string
   endsAt: string | null
   categories: string[]
+  /** Those of its categories that the new event has as well. */
+  shared: string[]
 }
 
-/** „V tomto čase je na mieste „Umelá tráva“ už U13 (17:00 – 18:30).“; with the day when the query has `several` days. */
+/**
+ * „V tomto čase má U11 tréning (17:00 – 18:30).“, or of another category „V tomto čase je na mieste „Umelá tráva“ už U13
+ * (17:00 – 18:30).“; with the day when the query has `several` days.
+ */
 export const formatConflict = (event: ConflictingEvent, place: string, several: boolean): string => {
   const when = several ? `${shortDate(event.startsAt)}, ` : ''
+  const { shared } = event
+  if (shared.length > 0) {
+    const has = shared.length > 1 ? 'majú' : 'má'
+    const what = EVENT_WORDS[event.type].one.toLowerCase()
+    return `V tomto čase ${has} ${shared.join(', ')} ${what} (${when}${timeRange(event.startsAt, event.endsAt)}).`
+  }
   const who = event.categories.join(', ') || event.title
   return `V tomto čase je na mieste „${place}“ už ${who} (${when}${timeRange(event.startsAt, event.endsAt)}).`
 }

@@ -1,6 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { idOf } from '@/lib/reference'
 import { aggregate } from '@/db/aggregate'
+import { NOT_ON_TRIAL } from '@/features/users/access'
 import { nameFilter } from '@/features/users/queries'
 import { dayOf } from '@/lib/dates'
 import type { MemberFee, User } from '@/payload-types'
@@ -136,7 +137,11 @@ async function matchingPlayers(
   return docs.map(({ id }) => id)
 }
 
-const ACTIVE_PLAYER: Where[] = [{ playing: { equals: true } }, { active: { not_equals: false } }]
+const ACTIVE_PLAYER: Where[] = [
+  { playing: { equals: true } },
+  { active: { not_equals: false } },
+  NOT_ON_TRIAL,
+]
 /** Fees of everybody who is no active player any more. */
 const FEE_OF_FORMER_PLAYER: Where = {
   or: [{ 'player.playing': { not_equals: true } }, { 'player.active': { equals: false } }],

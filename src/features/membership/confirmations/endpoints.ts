@@ -1,14 +1,12 @@
 import { validQuery } from '@/lib/call-input'
 import { rawCall } from '@/lib/contract'
-import { contentDisposition } from '@/lib/disposition'
 import { notFound } from '@/lib/errors'
 import { isId } from '@/lib/ids'
-import { PRIVATE } from '@/lib/private-response'
+import { madeFile } from '@/lib/made-file'
+import { PDF } from '@/lib/pdf'
 import { confirmationOf } from './queries'
 import { confirmationQuery } from './schema'
 import { confirmationPdf } from './service'
-
-const PDF = 'application/pdf'
 
 export const confirmationCalls = [
   rawCall({
@@ -24,15 +22,7 @@ export const confirmationCalls = [
       const query = validQuery(confirmationQuery, new URL(request.url).searchParams)
       const confirmation = await confirmationOf(req, id, query)
       const file = await confirmationPdf(confirmation)
-      return new Response(new Uint8Array(file), {
-        headers: {
-          ...PRIVATE,
-          'content-type': PDF,
-          'content-disposition': contentDisposition(`${confirmation.number.replaceAll('/', '-')}.pdf`),
-          'content-security-policy': "default-src 'none'",
-          'x-content-type-options': 'nosniff',
-        },
-      })
+      return madeFile(file, PDF, `${confirmation.number.replaceAll('/', '-')}.pdf`)
     },
   }),
 ]

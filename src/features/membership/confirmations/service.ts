@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import sharp from 'sharp'
+import { crestPicture } from '@/features/club/letterhead/queries'
 import { seasonSpan } from '@/features/club/season/rules'
 import { momentAt } from '@/lib/dates'
 import { formatCents } from '@/lib/money'
 import { ornament, type Pdf, pdfOf } from '@/lib/pdf'
-import { uploadDir } from '@/lib/uploaded-files'
 import { drawCrest } from '@/ui/crest-pdf'
 import { FEE_ITEMS, formatPeriod, PAYMENT_METHODS } from '../labels'
 import { CONFIRMATION_TEXTS, CONFIRMATION_TITLES } from './labels'
@@ -18,17 +15,10 @@ const RULE = '#C9D0C8'
 const LEFT = 56
 const WIDTH = 595.28 - 2 * LEFT
 
-/** The uploaded crest as a picture the file can hold; undefined without one, or when its file is missing. */
-async function crestPicture({ crest }: IssuingClub): Promise<Buffer | undefined> {
-  if (!crest) return undefined
-  const file = await readFile(path.join(uploadDir('media'), path.basename(crest))).catch(() => undefined)
-  return file && sharp(file).resize({ width: 240, height: 240, fit: 'inside' }).png().toBuffer()
-}
-
 /** The confirmation as PDF; the same confirmation gives the same bytes. */
 export async function confirmationPdf(confirmation: Confirmation): Promise<Buffer> {
   const { kind, club, number, day } = confirmation
-  const crest = await crestPicture(club)
+  const crest = await crestPicture(club.crest)
   const info = {
     title: `${CONFIRMATION_TITLES[kind]} ${number}`,
     author: club.name,

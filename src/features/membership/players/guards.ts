@@ -1,16 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import { requireRows } from '@/access/require-rows'
+import { NOT_ON_TRIAL } from '@/features/users/access'
 import { invalid } from '@/lib/errors'
 
 /**
- * Throws 400 unless fees and payments can be recorded for this person: a player, or somebody who stopped playing and
- * still has a fee. Money recorded for a guardian would reach no child's fee.
+ * Throws 400 unless fees and payments can be recorded for this person: a player who is not on trial, or somebody who
+ * stopped playing and still has a fee. Money recorded for a guardian would reach no child's fee.
  */
 export async function requireFeePlayer(req: PayloadRequest, player: string): Promise<void> {
   await requireRows(req, 'users', [player], 'player')
   const plays = await req.payload.count({
     collection: 'users',
-    where: { and: [{ id: { equals: player } }, { playing: { equals: true } }] },
+    where: { and: [{ id: { equals: player } }, { playing: { equals: true } }, NOT_ON_TRIAL] },
     overrideAccess: true,
     req,
   })
@@ -22,5 +23,8 @@ export async function requireFeePlayer(req: PayloadRequest, player: string): Pro
     req,
   })
   if (fees.totalDocs === 0)
-    throw invalid('Členské sa zapisuje na hráča. Vyberte dieťa, ktorého sa týka.', 'player')
+    throw invalid(
+      'Členské sa zapisuje na hráča, ktorý nie je na skúške. Vyberte dieťa, ktorého sa týka.',
+      'player',
+    )
 }

@@ -6,7 +6,7 @@ import { forbidden, invalid, notFound } from '@/lib/errors'
 import { idsOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
 import { ASKED } from '../../participants/nomination/rules'
-import { playersWhere } from '../../users/access'
+import { NOT_ON_TRIAL, playersWhere } from '../../users/access'
 import { audiencesFor, mayAddress, writableCategories, writablePeople } from '../access'
 import { openFees } from '../debts/queries'
 import { EVENT_AUDIENCES } from '../labels'
@@ -72,6 +72,28 @@ export async function recipientsOf(req: PayloadRequest, audience: Audience): Pro
     recipients: recipients.map((id) => ({ id, email: byId.get(id)?.email })),
     unreachable: unreachable.map((id) => byId.get(id)?.name ?? ''),
   }
+}
+
+/** Who reads what is told to several lists of people, by list; the same as `recipientsOf` says of each, read once for all. */
+export async function readersOfLists(
+  req: PayloadRequest,
+  lists: readonly (readonly string[])[],
+): Promise<string[][]> {
+  const addressed = await findWritable(req, { id: { in: [...new Set(lists.flat())] } })
+  const players = addressed.filter(({ playing }) => playing).map(({ id }) => id)
+  const guardians = await guardiansOf(req, addressed, false)
+  const withPassword = await idsWithPassword(req, players)
+  return lists.map((list) => {
+    const own = new Set(list)
+    const theirs = guardians
+      .map((one) => ({ ...one, children: one.children.filter((child) => own.has(child)) }))
+      .filter(({ children }) => children.length > 0)
+    return resolveRecipients(
+      addressed.filter(({ id }) => own.has(id)),
+      theirs,
+      withPassword,
+    ).recipients
+  })
 }
 
 /** The guardians of the addressed players under 18; adult players read for themselves. */
@@ -155,6 +177,8 @@ async function invitedPlayers(req: PayloadRequest, event: string, which: Where):
   return idsOf(docs.map(({ player }) => player))
 }
 
-/** The active ones of these people the caller may write to. */
+/** The active ones of these people the caller may write to. Nobody reads for a child on trial, and nobody is missed. */
 const findWritable = async (req: PayloadRequest, where: Where): Promise<Person[]> =>
-  findPeople(req, { and: [where, { active: { equals: true } }, await writablePeople(req)] })
+  findPeople(req, {
+    and: [where, { active: { equals: true } }, NOT_ON_TRIAL, await writablePeople(req)],
+  })

@@ -3,12 +3,13 @@ import { isQuietAct } from '@/fields/quiet-act'
 import { idOf, idsOf } from '@/lib/reference'
 import type { Notice, User } from '@/payload-types'
 import { announce } from '../automatic/commands'
+import type { Announcement } from '../automatic/rules'
 import { rowsWhere } from '../copies/queries'
 import { rememberTold } from '../event-changes/commands'
 import { toldBefore } from '../event-changes/queries'
 import { eventDifference, eventSnapshot, type EventSnapshot, isPast } from '../event-changes/rules'
 import { leadersOf } from '../leaders/queries'
-import { dropNotices, type Teller } from '../notices/commands'
+import { dropNotices } from '../notices/commands'
 import { noticesByKey, snapshotIn } from '../notices/queries'
 import { eventKey, notedMoment } from '../notices/rules'
 import { guardiansOfMinors } from '../people/queries'
@@ -23,11 +24,27 @@ import {
   type ToldPart,
 } from './rules'
 
+/** The messages of what happened to the events of one act: to families, and to who leads. */
+export type Messages = (
+  parts: { families: ToldPart[]; leaders: ToldPart[] },
+  by: string | null,
+) => Promise<Announcement[]>
+
+const usualMessages: Messages = ({ families, leaders }, by) =>
+  Promise.resolve(
+    [...familyGroups(families), ...leaderGroups(leaders)].map((group) => announcementOf(group, by)),
+  )
+
 /** How long the telling of events waits whose invitations are still being written. */
 const INVITING_MS = 30_000
 
 /** Tells the families of the invited players, and who leads, what happened to the events of one act; a hidden one waits to be shown. */
-export const tellEvents: Teller = async (req, notices, now) => {
+export const tellEvents = async (
+  req: PayloadRequest,
+  notices: readonly Notice[],
+  now: Date,
+  messages = usualMessages,
+): Promise<Map<string, Date>> => {
   const ids = notices.map(({ subject }) => subject)
   if (await awaitsInvitations(req, ids))
     return new Map(notices.map(({ id }) => [id, new Date(now.getTime() + INVITING_MS)]))
@@ -45,7 +62,7 @@ export const tellEvents: Teller = async (req, notices, now) => {
       { event, before: known.get(notice.id)!, after, moment: notedMoment(new Date(notice.firstAt), now) },
     ]
   })
-  await announceChanges(req, changes, idOf(notices[0]?.by) ?? null, { now })
+  await announceChanges(req, changes, idOf(notices[0]?.by) ?? null, { now, messages })
   return hiddenOnes(notices, events, now)
 }
 
@@ -113,7 +130,7 @@ async function announceChanges(
   req: PayloadRequest,
   noted: readonly EventChange[],
   by: string | null,
-  { now, isGone = false }: { now: Date; isGone?: boolean },
+  { now, isGone = false, messages = usualMessages }: { now: Date; isGone?: boolean; messages?: Messages },
 ): Promise<void> {
   const ids = noted.map(({ event }) => event.row.id)
   const told = await toldBefore(req, ids, now)
@@ -129,8 +146,8 @@ async function announceChanges(
   const families = changes.flatMap((change) => familyParts(change, players))
   const leaders = await leaderParts(req, changes, { families, by })
   const lasting = (part: ToldPart): ToldPart => (isGone ? { ...part, isAsking: false, hasPage: false } : part)
-  const groups = [...familyGroups(families.map(lasting)), ...leaderGroups(leaders.map(lasting))]
-  const reached = new Set(groups.flat().map(({ event }) => event))
+  const parts = { families: families.map(lasting), leaders: leaders.map(lasting) }
+  const reached = new Set([...parts.families, ...parts.leaders].map(({ event }) => event))
   await rememberTold(
     req,
     changes
@@ -141,8 +158,5 @@ async function announceChanges(
       })),
     now,
   )
-  await announce(
-    req,
-    groups.map((group) => announcementOf(group, by)),
-  )
+  await announce(req, await messages(parts, by))
 }

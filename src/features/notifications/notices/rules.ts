@@ -1,5 +1,6 @@
 /** What a notice is about. */
-export type NoticeKind = 'event' | 'nomination' | 'reminder' | 'fee' | 'payment' | 'article' | 'place'
+export type NoticeKind =
+  'event' | 'nomination' | 'reminder' | 'fee' | 'payment' | 'article' | 'place' | 'closing'
 
 /** Of one subject and kind one notice waits. */
 export const keyOf = (kind: NoticeKind, subject: string): string => `${kind}:${subject}`

@@ -1,8 +1,10 @@
+import type { PayloadRequest } from 'payload'
 import { placeView } from '@/features/club/places/views'
 import { storedPlaces } from '@/features/club/places/queries'
 import { dayOf } from '@/lib/dates'
 import { idOf } from '@/lib/reference'
 import { href } from '@/lib/routes'
+import type { Notice } from '@/payload-types'
 import { announce } from '../automatic/commands'
 import type { Announcement } from '../automatic/rules'
 import { awaitsInvitations, titledEvents } from '../event-notices/queries'
@@ -16,8 +18,18 @@ import { closureFor, type NewsGroup, placeSnapshot, type PlaceSnapshot } from '.
 /** How long the telling waits while the invitations of an event are still being written. */
 const INVITING_MS = 30_000
 
-/** Tells families and trainers of events whose place was closed or is open again; each household once. */
-export const tellPlaces: Teller = async (req, notices, now) => {
+/** What the people of events are told of their places, by event; the events are those it concerns. */
+export interface ToldPlaces {
+  told: Map<string, ToldPlace>
+  events: Map<string, PlacedEvent>
+}
+
+/** What notices of places tell, without the titles of the events. */
+export async function toldPlaces(
+  req: PayloadRequest,
+  notices: readonly Notice[],
+  now: Date,
+): Promise<ToldPlaces> {
   const places = new Map((await storedPlaces(req)).map((place) => [place.id, placeView(place)]))
   const told = new Map<string, ToldPlace>()
   const events = new Map<string, PlacedEvent>()
@@ -37,9 +49,15 @@ export const tellPlaces: Teller = async (req, notices, now) => {
       told.set(event.id, { news, place: place.name, closure, event: { title: '', startsAt: event.startsAt } })
     }
   }
+  return { told, events }
+}
+
+/** Tells families and trainers of events whose place was closed or is open again; each household once. */
+export const tellPlaces: Teller = async (req, notices, now) => {
+  const until = new Date(now.getTime() + INVITING_MS)
+  const { told, events } = await toldPlaces(req, notices, now)
   const ids = [...events.keys()]
-  if (await awaitsInvitations(req, ids))
-    return new Map(notices.map(({ id }) => [id, new Date(now.getTime() + INVITING_MS)]))
+  if (await awaitsInvitations(req, ids)) return new Map(notices.map(({ id }) => [id, until]))
   const titles = await titledEvents(req, ids)
   for (const [id, each] of told) each.event.title = titles.get(id)?.title ?? ''
   const groups = await groupsOf(req, [...events.values()])

@@ -67,19 +67,44 @@ interface Concerned {
   leaders: Map<string, string[]>
 }
 
+const COMES_BY = ['player', 'userSubmitted', 'answer', 'nomination'] as const
+
+/** Whether somebody invited comes or may come. */
+const mayCome = ({
+  userSubmitted,
+  answer,
+  nomination,
+}: Record<(typeof COMES_BY)[number], unknown>): boolean =>
+  userSubmitted ? answer !== 'no' : isAsked({ nomination })
+
+/** The people any of these events concerns, each once; counted by the database, as a season's invitations are many. */
+export async function peopleConcernedBy(
+  req: PayloadRequest,
+  events: readonly PlacedEvent[],
+): Promise<string[]> {
+  if (events.length === 0) return []
+  const invited = await aggregate(req, 'participants', {
+    where: { event: { in: events.map(({ id }) => id) } },
+    by: COMES_BY,
+  })
+  const leaders = [...(await leadersOf(req, events)).values()].flat()
+  return [...new Set([...invited.filter(mayCome).map(({ player }) => String(player)), ...leaders])]
+}
+
 /**
  * Whom events concern: invited players but those who do not come or are out of the nomination; the trainers who lead them or
  * stand in, and where nobody is named those of their categories.
  */
-async function concernedBy(req: PayloadRequest, events: readonly PlacedEvent[]): Promise<Concerned> {
+export async function concernedBy(req: PayloadRequest, events: readonly PlacedEvent[]): Promise<Concerned> {
   const invited = await aggregate(req, 'participants', {
     where: { event: { in: events.map(({ id }) => id) } },
-    by: ['id', 'event', 'player', 'userSubmitted', 'answer', 'nomination'],
+    by: ['id', 'event', ...COMES_BY],
   })
   const players = new Map<string, string[]>()
-  for (const { event, player, userSubmitted, answer, nomination } of invited) {
-    const comes = userSubmitted ? answer !== 'no' : isAsked({ nomination })
-    if (comes) players.set(String(event), [...(players.get(String(event)) ?? []), String(player)])
+  for (const { event, player } of invited.filter(mayCome)) {
+    const others = players.get(String(event))
+    if (others) others.push(String(player))
+    else players.set(String(event), [String(player)])
   }
   return { players, leaders: await leadersOf(req, events) }
 }

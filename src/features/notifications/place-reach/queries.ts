@@ -6,7 +6,7 @@ import { dayOf } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
 import { recipientsOf, requestAs } from '../audience/queries'
 import { titledEvents } from '../event-notices/queries'
-import { changesOf, groupsOf } from '../place-notices/queries'
+import { changesOf, peopleConcernedBy } from '../place-notices/queries'
 import { placeSnapshot } from '../place-notices/rules'
 import type { PlannedReach } from './schema'
 
@@ -32,11 +32,10 @@ export async function plannedReach(
     placeSnapshot(one, dayOf(now)),
   ) as [ReturnType<typeof placeSnapshot>, ReturnType<typeof placeSnapshot>]
   const changes = await changesOf(req, before, after, now)
-  const groups = await groupsOf(
+  const users = await peopleConcernedBy(
     req,
     changes.map(({ event }) => event),
   )
-  const users = [...new Set(groups.flatMap(({ people }) => people))]
   const { recipients } = await recipientsOf(await requestAs(req), { kind: 'users', users })
   const named = changes.slice(0, NAMED)
   const titles = await titledEvents(

@@ -2,25 +2,26 @@ import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } fr
 import { advisoryLock } from '@/db/advisory-lock'
 import { PATIENT_RETRIES } from '@/lib/jobs'
 import { inTransaction } from '@/lib/transaction'
-import { tellEvents } from '../event-notices/commands'
+import { tellEventsOfAct, tellPlacesOfAct } from '../closing-notices/commands'
+import { tellReports } from '../closing-reports/commands'
 import { tellDueFees, tellFees, tellPayments } from '../fee-notices/commands'
 import { tellArticles } from '../news-notices/commands'
 import { tellNominations } from '../nomination-notices/commands'
 import { NOTICE_QUEUE, type Teller, tellDue } from '../notices/commands'
 import type { NoticeKind } from '../notices/rules'
-import { tellPlaces } from '../place-notices/commands'
 import { planAllReminders, tellReminders } from '../reminders/commands'
 import { sendLeftCopies } from '../sending/commands'
 
 /** Who tells which kind of notice. */
 export const TELLERS: Record<NoticeKind, Teller> = {
-  event: tellEvents,
+  event: tellEventsOfAct,
   nomination: tellNominations,
   reminder: tellReminders,
   fee: tellFees,
   payment: tellPayments,
   article: tellArticles,
-  place: tellPlaces,
+  place: tellPlacesOfAct,
+  closing: tellReports,
 }
 
 /** Tells what is due. Queued for the moment each notice is due; what another run has told is not told again. */

@@ -30,6 +30,7 @@ const PROFILE = {
   trialUntil: 'na skúške do',
   variableSymbol: 'variabilný symbol',
   familySymbol: 'variabilný symbol rodiny',
+  hourlyRate: 'sadzba trénera za hodinu v centoch',
   quietHours: 'nočný pokoj bez správ',
   notificationChoices: 'druhy správ, ktoré nechce dostávať',
   digest: 'či správy chce až vo večernom súhrne',

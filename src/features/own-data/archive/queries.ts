@@ -6,6 +6,7 @@ import {
   requestArea,
   sessionArea,
 } from '../account-areas/queries'
+import { closingArea, openingArea } from '../act-areas/queries'
 import { feeArea, messageArea, moveArea, paymentArea, sentArea } from '../club-areas/queries'
 import { absenceArea, consentArea, deviceArea } from '../family-areas/queries'
 import { attendanceArea, ledArea, participationArea } from '../play-areas/queries'
@@ -25,6 +26,8 @@ export const AREAS: readonly Area[] = [
   sentArea,
   moveArea,
   ledArea,
+  openingArea,
+  closingArea,
   photoArea,
   sessionArea,
   deviceArea,

@@ -35,6 +35,9 @@ const keptCounts = async (req: PayloadRequest, { id, photo }: User): Promise<Rec
   absenceDays: await counted(req, 'absences', { player: { equals: id } }),
   moves: await counted(req, 'playerMigrations', { 'moves.player': { equals: id } }),
   consents: await counted(req, 'consents', { person: { equals: id } }),
+  acts:
+    (await counted(req, 'contactOpenings', { by: { equals: id } })) +
+    (await counted(req, 'closings', { by: { equals: id } })),
   requests: await counted(req, 'erasures', { person: { equals: id } }),
   sharedPhotos: (await storedRows(req, 'media', { people: { in: [id] } })).filter(
     (picture) => picture.id !== idOf(photo) && idsOf(picture.people).some((other) => other !== id),

@@ -42,6 +42,8 @@ export const blankPerson = {
   medicalValidUntil: null,
   registrationNumber: null,
   trialUntil: null,
+  hourlyRate: null,
+  trialEnquiry: null,
   photo: null,
   children: [],
   categories: [],
@@ -86,6 +88,11 @@ export const KEPT = [
     key: 'consents',
     title: 'Súhlasy: účel, odpoveď, deň a verzia textu, bez mena',
     why: 'Sú dokladom, že klub mal v tom čase súhlas. Od vymazania žiadny z nich neplatí.',
+  },
+  {
+    key: 'acts',
+    title: 'Záznamy o otvorení kontaktov rodín a o zatvorení ihriska, bez mena',
+    why: 'Klub z nich vie, kto a kedy kontakty videl a čo zrušil. Po roku sa samy vymažú.',
   },
   {
     key: 'requests',

@@ -112,6 +112,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     key: 'payers',
+    byName: true,
     title: 'Meno platiteľa pri platbách',
     find: paymentsWithPayer,
     erase: (req, ids) => updateRows(req, 'payments', ['id', ids], { payer: null }),
@@ -142,6 +143,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     key: 'enquiries',
+    byName: true,
     title: 'Správy z formulárov na webe',
     find: async (req, person) =>
       (await storedRows(req, 'enquiries', {})).filter((row) => isEnquiryOf(person, row)).map(({ id }) => id),
@@ -149,6 +151,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     key: 'mails',
+    byName: true,
     title: 'Čakajúce e-maily',
     find: async (req, person) =>
       (await storedRows(req, 'payload-jobs', { queue: { equals: MAIL_QUEUE } }))
@@ -165,12 +168,14 @@ export const PARTS: readonly Part[] = [
   },
   {
     key: 'newsVersions',
+    byName: true,
     title: 'Celé meno v uložených starších verziách noviniek',
     find: (req, person) => versionsNaming(req, 'news', person),
     erase: (req, _, person) => eraseInVersions(req, 'news', person),
   },
   {
     key: 'feeVersions',
+    byName: true,
     title: 'Celé meno v histórii členského',
     find: (req, person) => versionsNaming(req, 'memberFees', person),
     erase: (req, _, person) => eraseInVersions(req, 'memberFees', person),

@@ -11,4 +11,6 @@ export interface Part {
   title: string
   find: (req: PayloadRequest, person: User) => Promise<string[]>
   erase: (req: PayloadRequest, ids: string[], person: User) => Promise<unknown>
+  /** Finds rows by the person's name: they may be somebody else's of the same name. */
+  byName?: true
 }

@@ -16,7 +16,9 @@ export interface ErasureDesk {
   closed: ErasureView[]
   /** Requests from the public form, which name no row; the panel handles them. */
   fromWeb: { id: string; createdAt: string }[]
+  /** The first of those who should be erased, and how many they are in all. */
   left: Left[]
+  leftTotal: number
 }
 
 /** What the office sees before it erases somebody. */

@@ -77,16 +77,17 @@ export const attendanceArea = area({
     category: 'kategória v tom čase',
     status: 'present, late, excused, absent, injured',
     note: 'poznámka trénera k tomuto hráčovi',
+    lateMinutes: 'o koľko minút prišiel neskôr',
     recordedAt: 'zapísané',
   },
   read: async (req, { person }) => {
     const rows = await storedRows(req, 'attendances', { player: { equals: person.id } }, 'startsAt')
     const [events, named] = [await eventsOf(req, rows), await categoryNames(req)]
     return {
-      rows: rows.map(({ event, category, status, note, recordedAt }) => ({
+      rows: rows.map(({ event, category, status, note, lateMinutes, recordedAt }) => ({
         ...eventPart(events.get(idOf(event)!)),
         category: named(category),
-        ...{ status, note: note ?? null, recordedAt },
+        ...{ status, note: note ?? null, lateMinutes: lateMinutes ?? null, recordedAt },
       })),
     }
   },

@@ -30,11 +30,30 @@ async function rowsNaming(req: PayloadRequest, slug: Slug, person: User) {
   return rows.filter((row) => replacedIn(slug).some((field) => isNaming(row, field, person)))
 }
 
-/** The rows with a working text that holds somebody's whole name. */
-export async function mentioned(req: PayloadRequest, person: User): Promise<string[]> {
-  const rows = await Promise.all(SLUGS.map((slug) => rowsNaming(req, slug, person)))
-  return rows.flat().map(({ id }) => String(id))
+/** A row with a working text that holds somebody's whole name, and in which fields. */
+export interface Mention {
+  slug: Slug
+  row: { id: number | string }
+  fields: string[]
 }
+
+/** The rows with a working text that holds somebody's whole name. */
+export async function mentionsOf(req: PayloadRequest, person: User): Promise<Mention[]> {
+  const all = await Promise.all(
+    SLUGS.map(async (slug) =>
+      (await rowsNaming(req, slug, person)).map((row) => ({
+        slug,
+        row,
+        fields: replacedIn(slug).filter((field) => isNaming(row, field, person)),
+      })),
+    ),
+  )
+  return all.flat()
+}
+
+/** The ids of these rows. */
+export const mentioned = async (req: PayloadRequest, person: User): Promise<string[]> =>
+  (await mentionsOf(req, person)).map(({ row }) => String(row.id))
 
 /** Replaces a name in the reasons of others' moves, which are items of a list. */
 async function replaceInMoves(req: PayloadRequest, rows: PlayerMigration[], person: User): Promise<void> {

@@ -1,4 +1,4 @@
-import type { GlobalSlug, PayloadRequest } from 'payload'
+import type { DataFromCollectionSlug, GlobalSlug, PayloadRequest, SelectType } from 'payload'
 import { seasonOf } from '@/features/club/season/rules'
 import { idOf } from '@/lib/reference'
 import { href } from '@/lib/routes'
@@ -66,9 +66,37 @@ const listedOf = (slug: Edited['slug'], row: unknown): string => {
   return textOf(listed.map((path) => textAt(row, path)))
 }
 
+/** What a read has to select for these places in a row. */
+const selectOf = (paths: readonly string[]): SelectType => {
+  const select: SelectType = {}
+  for (const path of paths) {
+    const keys = path.split('.')
+    let level = select
+    for (const key of keys.slice(0, -1)) level = (level[key] ??= {}) as SelectType
+    level[keys.at(-1)!] = true
+  }
+  return select
+}
+
+/** Every row of a collection with its listed texts and what names it, nothing else: an old club has tens of thousands. */
+async function textRows(req: PayloadRequest, { slug, titleField }: Edited) {
+  const { listed = [] }: TextFields = TEXT_FIELDS[slug]
+  const { docs } = await req.payload.db.find<DataFromCollectionSlug<Edited['slug']>>({
+    collection: slug,
+    where: {},
+    select: selectOf([...listed, titleField, ...(slug === 'memberFees' ? ['player'] : [])]),
+    sort: ['createdAt', 'id'],
+    pagination: false,
+    limit: 0,
+    req,
+  })
+  return docs
+}
+
 /** The rows of a collection in whose listed texts the stem occurs; of a fee with its player. */
-async function rowsWith(req: PayloadRequest, slug: Edited['slug'], stem: string) {
-  const rows = (await storedRows(req, slug, {})).filter((row) => listedOf(slug, row).includes(stem))
+async function rowsWith(req: PayloadRequest, edited: Edited, stem: string) {
+  const { slug } = edited
+  const rows = (await textRows(req, edited)).filter((row) => listedOf(slug, row).includes(stem))
   if (slug !== 'memberFees' || rows.length === 0) return rows
   const fees = rows as MemberFee[]
   const players = byId(await storedRows(req, 'users', { id: { in: fees.map(({ player }) => idOf(player)) } }))
@@ -86,8 +114,9 @@ export async function mentionsOf(
   const stem = stemOf(lastName ?? '')
   if (stem.length < 3) return []
   const found: Mention[] = []
-  for (const { slug, title, titleField, hrefOf } of EDITED)
-    for (const row of await rowsWith(req, slug, stem)) {
+  for (const edited of EDITED) {
+    const { slug, title, titleField, hrefOf } = edited
+    for (const row of await rowsWith(req, edited, stem)) {
       const named = (row as unknown as Record<string, unknown>)[titleField]
       const to = hrefOf?.(row as never) ?? `/admin/collections/${slug}/${String(row.id)}`
       // Two fees of one month are edited at one place.
@@ -98,6 +127,7 @@ export async function mentionsOf(
           href: to,
         })
     }
+  }
   for (const { slug, title } of PAGES) {
     const page = await req.payload.findGlobal({ slug, depth: 0, overrideAccess: true, req })
     if (textOf(page).includes(stem)) found.push({ kind: 'Stránka', title, href: `/admin/globals/${slug}` })

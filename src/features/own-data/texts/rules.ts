@@ -33,6 +33,7 @@ export const TEXT_FIELDS = {
         'username',
       ],
       ...['birthDate', 'joinedAt', 'feePausedUntil', 'medicalValidUntil', 'registrationNumber', 'trialUntil'],
+      'trialEnquiry',
       ...['staff.title', 'staff.licence', 'staff.bio', 'sessions.device'],
     ],
     coded: [
@@ -56,6 +57,7 @@ export const TEXT_FIELDS = {
     coded: ['searchText', 'series', 'cancelled.together'],
   },
   participants: { replaced: ['reason', 'earlier.reason'], coded: ['earlier.submittedBy'] },
+  contactOpenings: { coded: ['event'] },
   absences: { replaced: ['reason'], coded: ['from', 'to', 'operation'] },
   attendances: { replaced: ['note'], coded: ['operation'] },
   memberFees: {
@@ -80,6 +82,10 @@ export const TEXT_FIELDS = {
     coded: ['url', 'operation', 'events'],
   },
   deliveries: { removed: ['reason'], coded: ['claimedBy', 'copy'] },
+  closings: {
+    replaced: ['placeName', 'reason', 'changes'],
+    coded: ['operation', 'place', 'from', 'to'],
+  },
   notices: { replaced: ['before'], coded: ['kind', 'subject', 'key', 'batch'] },
   pushSubscriptions: {
     removed: ['device'],

@@ -12,24 +12,27 @@ import type { AnswerBoardView, InvitedView } from './views'
 const COLUMNS = [
   'id',
   'player',
+  'category',
   'userSubmitted',
   'answer',
   'nomination',
 ] as const satisfies readonly (keyof InvitedView)[]
 
 /** Everybody invited to an event whom the caller may read, by name. Two reads of bare columns. */
-async function everybodyInvited(req: PayloadRequest, event: string): Promise<InvitedView[]> {
+export async function everybodyInvited(req: PayloadRequest, event: string): Promise<InvitedView[]> {
   const and = [{ event: { equals: event } }, ...(await publicationFilter(req))]
   const readable = await readableWhere(req, 'participants', { and })
   if (!readable) return []
   const rows = await aggregate(req, 'participants', { where: readable, by: COLUMNS })
   // Without access control: who may read a row may read its player's name.
   const where = { id: { in: rows.map(({ player }) => String(player)) } }
-  const users = await aggregate(req, 'users', { where, by: ['id', 'name', 'sortName'] })
+  const users = await aggregate(req, 'users', { where, by: ['id', 'name', 'sortName', 'jerseyNumber'] })
   const userById = new Map(users.map((user) => [user.id, user]))
   return rows.sort(inOrder((row) => `${userById.get(row.player)?.sortName ?? ''} ${row.id}`)).map((row) => ({
     id: String(row.id),
     player: { id: String(row.player), name: String(userById.get(row.player)?.name ?? '') },
+    jerseyNumber: Number(userById.get(row.player)?.jerseyNumber) || null,
+    category: row.category as string | null,
     userSubmitted: Boolean(row.userSubmitted),
     answer: row.answer as Answer | null,
     nomination: row.nomination as Nomination | null,
@@ -37,7 +40,7 @@ async function everybodyInvited(req: PayloadRequest, event: string): Promise<Inv
 }
 
 /**
- * Who is invited to an event, those without an answer first, and a page of them in full. A page past the end returns the
+ * Who is invited to an event, those who come first, and a page of them in full. A page past the end returns the
  * last one, with its number.
  */
 export async function answerBoard(
@@ -46,7 +49,7 @@ export async function answerBoard(
   page: number,
 ): Promise<AnswerBoardView> {
   const { yes, no, maybe, waiting } = byAnswer(await everybodyInvited(req, event))
-  const invited = [...waiting, ...maybe, ...no, ...yes]
+  const invited = [...yes, ...maybe, ...waiting, ...no]
   const number = Math.min(page, Math.max(1, Math.ceil(invited.length / SQUAD_SIZE)))
   const shown = invited.slice((number - 1) * SQUAD_SIZE, number * SQUAD_SIZE)
   return {

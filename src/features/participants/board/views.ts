@@ -2,7 +2,12 @@ import type { PageView } from '@/lib/schema'
 import type { ParticipantView } from '../schema'
 
 /** One of all invited players: enough to count, to copy and to nominate. */
-export type InvitedView = Pick<ParticipantView, 'id' | 'player' | 'userSubmitted' | 'answer' | 'nomination'>
+export interface InvitedView extends Pick<
+  ParticipantView,
+  'id' | 'player' | 'category' | 'userSubmitted' | 'answer' | 'nomination'
+> {
+  jerseyNumber: number | null
+}
 
 /** Who is invited to an event: everybody in short, and a page of them in full. */
 export interface AnswerBoardView {

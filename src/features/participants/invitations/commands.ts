@@ -15,6 +15,7 @@ import {
   participantChanges,
   type Player,
 } from '../rules'
+import { playersFor } from './rules'
 import { followMovedEvents, insertInvitations } from '../absence-answers/commands'
 import {
   upcoming,
@@ -44,8 +45,11 @@ async function reconcile(
   limit = (changes: ParticipantChanges) => changes,
 ): Promise<void> {
   await advisoryLock(req, 'invitations')
-  const invited = events.flatMap(({ id, categories }) =>
-    invitationsFor(idsOf(categories), players).map((row) => ({ event: id, ...row })),
+  const invited = events.flatMap((event) =>
+    invitationsFor(idsOf(event.categories), playersFor(event, players)).map((row) => ({
+      event: event.id,
+      ...row,
+    })),
   )
   const { remove, move, add } = limit(participantChanges(rows.map(presentRow), invited))
   if (remove.length > 0)

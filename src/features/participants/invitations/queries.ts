@@ -7,6 +7,7 @@ import type { Player } from '../rules'
 
 /** The columns of an event that decide whom it invites and what is copied to their rows. */
 export const EVENT_COLUMNS = {
+  type: true,
   categories: true,
   startsAt: true,
   answerUntil: true,
@@ -37,11 +38,13 @@ export async function activePlayers(req: PayloadRequest, ...and: Where[]): Promi
     { active: { equals: true } },
     { deletedAt: { exists: false } },
   ]
-  const people = await findRows(req, 'users', { category: true, secondCategory: true }, ...active, ...and)
-  return people.map(({ id, category, secondCategory }) => ({
+  const columns = { category: true, secondCategory: true, trialUntil: true } as const
+  const people = await findRows(req, 'users', columns, ...active, ...and)
+  return people.map(({ id, category, secondCategory, trialUntil }) => ({
     id,
     category: idOf(category),
     secondCategory: idOf(secondCategory),
+    trialUntil: (trialUntil as string | null | undefined) ?? null,
   }))
 }
 

@@ -10,11 +10,11 @@ export const nominationCalls = [
     method: 'POST',
     path: '/events/{id}/nomination',
     summary:
-      'Nominates players for a match or tournament: all rows or none, repeatable; `null` clears a nomination.',
+      'Nominates players for a match or tournament: all rows or none, repeatable; `null` clears a nomination. With `seen` somebody else’s decision since then is a 409 with `conflicts`.',
     who: STAFF,
     body: nominationInput,
     response: z.object({ count: z.number() }),
-    run: (req, { params, body: { players, notify } }) =>
-      asActed(req, notify, () => nominate(req, params.id!, players)),
+    run: (req, { params, body: { players, squadSize, notify } }) =>
+      asActed(req, notify, () => nominate(req, params.id!, players, squadSize)),
   }),
 ]

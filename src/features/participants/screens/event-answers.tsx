@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { longDate, timeRange } from '@/lib/date-format'
 import { timeOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
@@ -6,50 +7,45 @@ import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
 import { ClosedPlace } from '@/features/club/places/components/closed-place'
 import type { Closure } from '@/features/club/places/rules'
-import { EVENT_TYPES } from '@/features/events/labels'
+import { EVENT_TYPES, EVENT_WORDS } from '@/features/events/labels'
 import type { AnswerBoardView } from '../board/views'
 import type { StaffEventView } from '@/features/events/schema'
 import { AnswerBoard } from '../components/answer-board'
-import { byAnswer } from '../rules'
 
 interface EventAnswersProps {
   event: StaffEventView
   board: AnswerBoardView
   /** When the place is closed on its days; null when it is open. */
   closure: Closure | null
+  /** Whether the caller may change it. */
+  mayChange: boolean
   now: Date
+  parts: Pick<ComponentProps<typeof AnswerBoard>, 'remind' | 'contacts'>
 }
 
 /** One event for its trainer: who comes, who does not, who has not answered, and answering for them. */
-export function EventAnswers({ event, board, closure, now }: EventAnswersProps) {
+export function EventAnswers({ event, board, closure, mayChange, now, parts }: EventAnswersProps) {
   const begun = Date.parse(event.startsAt) <= now.getTime()
-  const { waiting } = byAnswer(board.invited)
   const when = `${longDate(event.startsAt)}, ${timeRange(event.startsAt, event.endsAt)}`
   return (
     <>
       <PageHeader
         actions={
           <>
-            {waiting.length > 0 && event.answerRequired && !event.cancelled && !begun && (
-              <LinkButton href={href('notifications', { event: event.id })} prefetch={false}>
-                Pripomenúť tým, ktorí neodpovedali
-              </LinkButton>
-            )}
             {!event.cancelled && (
               <LinkButton href={href('attendanceCreate', { event: event.id })} look="line" prefetch={false}>
                 Zapísať dochádzku
               </LinkButton>
             )}
-            {event.type === EVENT_TYPES.training ? (
+            {mayChange && (
               <LinkButton href={href('eventEdit', { id: event.id })} look="line" prefetch={false}>
-                Upraviť tréning
+                Upraviť {EVENT_WORDS[event.type].one.toLowerCase()}
               </LinkButton>
-            ) : (
-              event.published && (
-                <LinkButton href={href('match', { id: event.id })} look="line" prefetch={false}>
-                  Stránka pre verejnosť
-                </LinkButton>
-              )
+            )}
+            {event.type !== EVENT_TYPES.training && event.published && (
+              <LinkButton href={href('match', { id: event.id })} look="line" prefetch={false}>
+                Stránka pre verejnosť
+              </LinkButton>
             )}
           </>
         }
@@ -70,6 +66,7 @@ export function EventAnswers({ event, board, closure, now }: EventAnswersProps) 
       />
       <Section ground="surface" id="odpovede">
         <AnswerBoard
+          {...parts}
           begun={begun}
           board={board}
           event={event}

@@ -1,10 +1,17 @@
 import { AuthPage } from '../components/auth-page'
 import { SignOutForm } from './sign-out-form.client'
 
-export function SignOutScreen({ csrfToken, name }: { csrfToken: string; name: string }) {
+interface SignOutScreenProps {
+  csrfToken: string
+  name: string
+  me: string
+  everywhere: boolean
+}
+
+export function SignOutScreen({ name, ...form }: SignOutScreenProps) {
   return (
     <AuthPage lead={`Prihlásený účet: ${name}`} title="Odhlásenie">
-      <SignOutForm csrfToken={csrfToken} />
+      <SignOutForm {...form} />
     </AuthPage>
   )
 }

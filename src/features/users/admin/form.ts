@@ -1,4 +1,4 @@
-import { choice, day, flag, number, own, reference, references, text } from '@/lib/form-fields'
+import { amount, choice, day, flag, number, own, reference, references, text } from '@/lib/form-fields'
 import { formTable, type ValuesOf } from '@/lib/form-table'
 import { POSITIONS, RELATIONS } from '../labels'
 import type { UserView } from '../schema'
@@ -22,6 +22,10 @@ const fields = {
   secondCategory: reference('Hrá aj za', 'categories', 'Nikde inde', { optional: true }),
   categories: references('Trénuje kategórie', 'categories', {
     hint: 'Tréner vidí a zapisuje len svoje kategórie.',
+  }),
+  hourlyRate: amount('Sadzba za hodinu', {
+    hint: 'Vidí ju len tréner sám a kancelária. Z odtrénovaných hodín z nej vychádza suma za mesiac.',
+    optional: true,
   }),
   shownOnSite: flag('Zobraziť na stránke Tréneri', false, {
     hint: 'Fotka sa ukáže, až keď so zverejnením súhlasí.',
@@ -56,6 +60,8 @@ export const PLAYER_ROWS = [
 ] as const
 export const MEMBERSHIP_ROWS = [['joinedAt', 'feePausedUntil'], 'trialUntil'] as const
 const PLAYER_FIELDS = [...PLAYER_ROWS.flat(), 'feePausedUntil', 'trialUntil'] as const
+/** What only a trainer has. */
+const TRAINER_FIELDS = ['categories', 'hourlyRate'] as const
 
 export const userForm = formTable<UserView>()(fields, {
   read: {
@@ -69,9 +75,9 @@ export const userForm = formTable<UserView>()(fields, {
       })),
   },
   hidden: ({ kind }) => {
-    if (kind === 'player') return ['children', 'categories', 'shownOnSite']
-    if (kind === 'parent') return [...PLAYER_FIELDS, 'categories', 'shownOnSite']
-    return kind === 'trainer' ? PLAYER_FIELDS : [...PLAYER_FIELDS, 'categories']
+    if (kind === 'player') return ['children', ...TRAINER_FIELDS, 'shownOnSite']
+    if (kind === 'parent') return [...PLAYER_FIELDS, ...TRAINER_FIELDS, 'shownOnSite']
+    return kind === 'trainer' ? PLAYER_FIELDS : [...PLAYER_FIELDS, ...TRAINER_FIELDS]
   },
   send: ({ kind }) => ({ role: kind === 'parent' ? 'player' : kind, playing: kind === 'player' }),
 })

@@ -1,10 +1,11 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isAdult } from '@/lib/age'
 import type { Named, PageView, Paging } from '@/lib/schema'
-import { idOf, idsOf } from '@/lib/reference'
+import { idsOf } from '@/lib/reference'
 import { dayOf } from '@/lib/dates'
 import type { User, UsersSelect } from '@/payload-types'
 import { playersWhere } from '../access'
+import { guardiansOf } from '../guardians/queries'
 import { callerCategories, findUsers, nameFilter } from '../queries'
 import { rosterPlayerView, squadPlayerView } from '../views'
 import type { RosterPlayerView, SquadPlayerView } from '../schema'
@@ -23,23 +24,24 @@ const ROSTER_COLUMNS = {
   birthDate: true,
   position: true,
   phone: true,
+  trialUntil: true,
 } as const satisfies Partial<Record<keyof User, true>>
 
 /** The caller's categories; with `category` that one alone. */
 const chosenCategories = async (req: PayloadRequest, category?: string): Promise<Named[]> =>
   (await callerCategories(req)).filter(({ id }) => !category || id === category)
 
-/** The roster's query, or one player by id; without a `size` the whole roster. */
-type RosterArgs = Partial<RosterQuery> & { player?: string }
+/** The roster's query, or players by id; without a `size` the whole roster. */
+type RosterArgs = Partial<RosterQuery> & { players?: readonly string[] }
 
 /** A filter for the roster's players; undefined when the caller has no such category. */
 async function rosterWhere(
   req: PayloadRequest,
-  { search, category, player }: RosterArgs,
+  { search, category, players: chosen }: RosterArgs,
 ): Promise<Where | undefined> {
   const players = playersWhere((await chosenCategories(req, category)).map(({ id }) => id))
   if (!players) return undefined
-  return { and: [players, ...nameFilter(search), ...(player ? [{ id: { equals: player } }] : [])] }
+  return { and: [players, ...nameFilter(search), ...(chosen ? [{ id: { in: [...chosen] } }] : [])] }
 }
 
 /**
@@ -74,27 +76,28 @@ export async function roster(
   }
 }
 
-/** The guardians of each of these players, by the player's id. */
-async function guardiansOf(req: PayloadRequest, players: string[]): Promise<Map<string, User[]>> {
-  const byChild = new Map<string, User[]>()
-  if (players.length === 0) return byChild
+/** What the roster can be sorted by beside the name, of every player of it, by name. */
+export async function rosterKeys(
+  req: PayloadRequest,
+  args: RosterArgs,
+): Promise<{ id: string; jerseyNumber: number | null; medicalValidUntil: string | null }[]> {
+  const where = await rosterWhere(req, args)
+  if (!where) return []
   const { docs } = await req.payload.find({
     collection: 'users',
-    where: { 'children.player': { in: players } },
-    select: { name: true, phone: true, email: true, children: true },
+    where,
     sort: ['sortName', 'id'],
+    select: { jerseyNumber: true, medicalValidUntil: true },
     depth: 0,
     pagination: false,
     overrideAccess: false,
     req,
   })
-  for (const guardian of docs as User[])
-    for (const { player } of guardian.children ?? []) {
-      const id = idOf(player)!
-      if (!players.includes(id)) continue
-      byChild.set(id, [...(byChild.get(id) ?? []), guardian])
-    }
-  return byChild
+  return docs.map(({ id, jerseyNumber, medicalValidUntil }) => ({
+    id,
+    jerseyNumber: jerseyNumber ?? null,
+    medicalValidUntil: medicalValidUntil ?? null,
+  }))
 }
 
 /** How many players of the roster have a medical check that ends before this day (YYYY-MM-DD). */

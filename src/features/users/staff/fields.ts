@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
-import { adminWrites } from '../access'
+import { adminWrites, selfOrAdmin } from '../access'
+import { isRate } from './rules'
 
 const onlyStaff = { condition: (data: { role?: string }) => data.role === 'trainer' || data.role === 'admin' }
 
@@ -12,6 +13,15 @@ export const staffFields: Field[] = [
     label: 'Trénuje kategórie',
     index: true,
     access: adminWrites,
+    admin: { condition: (data) => data.role === 'trainer' },
+  },
+  // The club's own matter with one trainer: another one does not read it, and who stops training has none.
+  {
+    name: 'hourlyRate',
+    type: 'number',
+    label: 'Sadzba za hodinu (v centoch)',
+    validate: isRate,
+    access: { ...adminWrites, read: selfOrAdmin },
     admin: { condition: (data) => data.role === 'trainer' },
   },
   {

@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { categoryList } from '@/features/categories/queries'
+import { NOT_ON_TRIAL } from '../access'
 import { type TeamView, type TrainerView, trainerView } from './views'
 
 /** Administrators are listed only when they have a title („vedúci mládeže“). */
@@ -45,6 +46,7 @@ export async function teamList(req: PayloadRequest): Promise<TeamView[]> {
           { category: { equals: category.id } },
           { playing: { equals: true } },
           { active: { equals: true } },
+          NOT_ON_TRIAL,
         ],
       },
       overrideAccess: true,

@@ -7,17 +7,21 @@ import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill.client'
 import { stretched, Ticket } from '@/ui/ticket'
+import { WaitingSheets } from '../../sheet/components/waiting-sheets.client'
 import { ExtraTraining } from '../components/extra-training.client'
+import { isUnrecorded } from '../rules'
 import type { EventToRecord, EventsToRecord } from '../views'
 import styles from './choose-event.module.css'
 
 interface ChooseEventProps {
   choices: EventsToRecord
+  /** The id of who chooses. */
+  me: string
   categories: readonly { id: string; name: string }[]
 }
 
 function Progress({ invited, recorded }: EventToRecord) {
-  if (recorded === 0)
+  if (isUnrecorded({ recorded }))
     return (
       <StatePill mark="waiting" tone="warn">
         Nezapísaná
@@ -42,18 +46,38 @@ function Choice({ choice, today }: { choice: EventToRecord; today: string }) {
       <p className={styles.facts}>
         <time dateTime={event.startsAt}>{timeRange(event.startsAt, event.endsAt)}</time>
         {event.place && <span className="soft">{event.place}</span>}
+        {choice.onNow && (
+          <StatePill mark="waiting" tone="shout">
+            Práve prebieha
+          </StatePill>
+        )}
       </p>
     </Ticket>
   )
 }
 
+/** The sheets of today and tomorrow, and the rosters. */
+const pagesToKeep = (
+  { ofToday, tomorrow }: EventsToRecord,
+  categories: ChooseEventProps['categories'],
+): string[] => [
+  ...[...ofToday.map(({ event }) => event.id), ...tomorrow].map((event) =>
+    href('attendanceCreate', { event }),
+  ),
+  href('playerList'),
+  ...categories.map(({ id }) => href('playerList', { category: id })),
+]
+
 /** The event to record: one of today, one of the last days, or a new training that begins now. */
-export function ChooseEvent({ choices, categories }: ChooseEventProps) {
+export function ChooseEvent({ choices, categories, me }: ChooseEventProps) {
   const { today, ofToday, earlier } = choices
   return (
     <>
       <PageHeader lead={longDate(today)} title="Vytvoriť dochádzku" />
+      {/* What public/sw-pages.js keeps beside this page. */}
+      <template data-keep={pagesToKeep(choices, categories).join(' ')} />
       <Section ground="surface" id="dnes" title="Dnes">
+        <WaitingSheets me={me} />
         {ofToday.length > 0 ? (
           <ul className={styles.choices}>
             {ofToday.map((choice) => (

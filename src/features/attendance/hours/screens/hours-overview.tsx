@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { seasonStarting } from '@/features/club/season/rules'
 import { monthShort, monthYear } from '@/lib/date-format'
+import { formatCents } from '@/lib/money'
 import { href } from '@/lib/routes'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
@@ -23,6 +24,13 @@ interface HoursOverviewProps {
 const decimal = (hours: number): string =>
   hours === 0 ? '–' : hours.toLocaleString('sk-SK', { minimumFractionDigits: 2 })
 
+const payColumn: Column<TrainerHoursView> = {
+  head: 'Suma',
+  cell: ({ pay }) => (pay === null ? '–' : formatCents(pay)),
+  end: true,
+  plain: ({ pay }) => pay === null,
+}
+
 /** Every trainer's hours by month; the name links to their events. */
 export function HoursOverview({ trainers, startYear, thisYear, season }: HoursOverviewProps) {
   const months = [...new Set(trainers.flatMap((each) => each.months.map(({ month }) => month)))].sort()
@@ -41,6 +49,8 @@ export function HoursOverview({ trainers, startYear, thisYear, season }: HoursOv
     })),
     { head: 'Udalosti', cell: ({ total }) => total.events, end: true },
     { head: 'Hodiny', cell: ({ total }) => <strong>{decimal(total.hours)}</strong>, end: true },
+    // Only where the club pays somebody by the hour.
+    ...(trainers.some(({ pay }) => pay !== null) ? [payColumn] : []),
   ]
   return (
     <>

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { seasonStarting } from '@/features/club/season/rules'
 import { staffPageOf } from '@/features/events/rules'
 import { longDate, monthYear, timeRange } from '@/lib/date-format'
+import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { Empty } from '@/ui/empty'
@@ -11,6 +12,7 @@ import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill.client'
 import { type Column, Table } from '@/ui/table'
 import { SeasonTabs } from '../../seasons/components/season-tabs'
+import { hoursByMonth, payFor } from '../rules'
 import type { LedEventView, TrainerHoursView } from '../schema'
 
 interface TrainerEventsProps {
@@ -60,6 +62,26 @@ const eventColumns: Column<LedEventView>[] = [
   },
 ]
 
+/** What the months of a trainer with a rate are worth, each paid by itself. */
+function Pay({ months, total, rate, pay }: TrainerHoursView) {
+  if (rate === null || pay === null || months.length === 0) return null
+  return (
+    <Section id="na-vyplatu" title={`Sadzba ${formatCents(rate)} za hodinu`}>
+      <Table
+        caption="Suma podľa mesiacov"
+        columns={[
+          { head: 'Mesiac', cell: ([month]) => monthYear(`${month}-15T12:00:00Z`) },
+          { head: 'Hodiny', cell: ([, hours]) => decimal(hours), end: true },
+          { head: 'Suma', cell: ([, hours]) => formatCents(payFor(hours, rate)), end: true },
+        ]}
+        foot={['Spolu', decimal(total.hours), formatCents(pay)]}
+        rowKey={([month]) => month}
+        rows={[...hoursByMonth(months)]}
+      />
+    </Section>
+  )
+}
+
 /** One trainer's hours by month and category, and their events. */
 export function TrainerEvents({ hours, startYear, thisYear }: TrainerEventsProps) {
   const { trainer, months, events, total } = hours
@@ -90,6 +112,7 @@ export function TrainerEvents({ hours, startYear, thisYear }: TrainerEventsProps
           <Empty drawing="corner" title="V tejto sezóne zatiaľ nie je odtrénovaná žiadna udalosť." />
         )}
       </Section>
+      <Pay {...hours} />
       {events.length > 0 && (
         <Section id="udalosti" title="Udalosti">
           <Table

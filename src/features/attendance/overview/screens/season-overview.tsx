@@ -15,6 +15,7 @@ import { Section } from '@/ui/section'
 import { type Column, Table } from '@/ui/table'
 import Link from 'next/link'
 import { Rate } from '../../components/rate.client'
+import { Downloads } from '../../components/downloads'
 import type { RecordedSheetSumView } from '../../recorded/views'
 import { CategorySums } from '../components/category-sums'
 import { DeleteSheet } from '../components/delete-sheet.client'
@@ -134,6 +135,7 @@ export function SeasonOverview({ sums, sheets, page, filters }: SeasonOverviewPr
           page={page.number}
           pages={Math.ceil(page.total / page.size)}
         />
+        <Downloads category={category} season={seasonOf(`${from}T12:00:00Z`).label} />
       </Section>
     </>
   )

@@ -1,19 +1,10 @@
 'use client'
-import { RELATIONS } from '@/features/users/labels'
-import type { RosterPlayerView } from '@/features/users/schema'
-import { phoneHref } from '@/lib/phone'
-import { Mail, Phone } from '@/ui/icons.client'
+import { phoneHref, smsHref } from '@/lib/phone'
+import { Mail, Message, Phone } from '@/ui/icons.client'
+import type { Contact } from '../rules'
 import styles from './contacts.module.css'
 
-interface PersonProps {
-  name: string
-  /** „mama“, „hráč“ */
-  role: string
-  phone: string
-  email?: string
-}
-
-function Person({ name, role, phone, email }: PersonProps) {
+function Person({ name, role, phone, email }: Contact) {
   return (
     <li>
       <span className={styles.name}>
@@ -21,12 +12,17 @@ function Person({ name, role, phone, email }: PersonProps) {
       </span>
       <span className={styles.acts}>
         {phone && (
-          <a aria-label={`Zavolať: ${name}, ${phone}`} className={styles.act} href={phoneHref(phone)}>
-            <Phone /> Zavolať
-          </a>
+          <>
+            <a aria-label={`Zavolať: ${name}, ${phone}`} className={styles.act} href={phoneHref(phone)}>
+              <Phone /> Zavolať
+            </a>
+            <a aria-label={`SMS: ${name}, ${phone}`} className={styles.act} href={smsHref(phone)}>
+              <Message /> SMS
+            </a>
+          </>
         )}
         {email && (
-          <a aria-label={`Napísať e-mail: ${name}`} className={styles.act} href={`mailto:${email}`}>
+          <a aria-label={`E-mail: ${name}`} className={styles.act} href={`mailto:${email}`}>
             <Mail /> E-mail
           </a>
         )}
@@ -36,25 +32,16 @@ function Person({ name, role, phone, email }: PersonProps) {
   )
 }
 
-const formatRelation = (relation: string): string =>
-  relation in RELATIONS ? RELATIONS[relation as keyof typeof RELATIONS] : 'zákonný zástupca'
+export const NO_CONTACT = 'Bez kontaktu na rodiča'
 
-/** The contacts of a player, guardians first, as links that call and write. */
-export function Contacts({ player }: { player: Pick<RosterPlayerView, 'guardians' | 'phone' | 'name'> }) {
-  const { guardians, phone, name } = player
-  if (guardians.length === 0 && !phone) return <span className="soft">Bez kontaktu na rodiča</span>
+/** Everybody to call about a player, as links that call and write. */
+export function Contacts({ contacts }: { contacts: readonly Contact[] }) {
+  if (contacts.length === 0) return <span className="soft">{NO_CONTACT}</span>
   return (
     <ul className={styles.contacts}>
-      {guardians.map((guardian) => (
-        <Person
-          role={formatRelation(guardian.relation)}
-          email={guardian.email}
-          key={guardian.id}
-          name={guardian.name}
-          phone={guardian.phone}
-        />
+      {contacts.map((contact) => (
+        <Person key={`${contact.name} ${contact.role}`} {...contact} />
       ))}
-      {phone && <Person role="hráč" name={name} phone={phone} />}
     </ul>
   )
 }

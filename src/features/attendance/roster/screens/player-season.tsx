@@ -12,9 +12,11 @@ import { StatePill } from '@/ui/state-pill.client'
 import { SeasonList } from '../../seasons/components/season-list'
 import { SeasonSummary } from '../../seasons/components/season-summary'
 import { SeasonTabs } from '../../seasons/components/season-tabs'
+import type { Surprise } from '../../seasons/labels'
 import type { SeasonRowView, SeasonSumView } from '../../seasons/schema'
 import { Contacts } from '../components/contacts.client'
-import { medicalWarning } from '../rules'
+import { PlayerFacts } from '../components/player-facts'
+import { contactsOf, medicalWarning } from '../rules'
 import type { RosterRow } from '../views'
 import styles from './player-season.module.css'
 
@@ -25,6 +27,8 @@ interface PlayerSeasonProps {
   since: number
   userAttendances: readonly SeasonRowView[]
   userAttendanceSum: SeasonSumView
+  /** Rows that differ from what was known before, by row. */
+  surprises: ReadonlyMap<string, Surprise>
   page: number
 }
 
@@ -32,7 +36,8 @@ const PAGE_SIZE = 20
 
 /** One player for their trainer: contacts, warning, and the season. */
 export function PlayerSeason(props: PlayerSeasonProps) {
-  const { player, season, thisYear, since, userAttendances: rows, userAttendanceSum, page } = props
+  const { player, season, thisYear, since, userAttendances: rows, userAttendanceSum } = props
+  const { surprises, page } = props
   const label = season.startYear === thisYear ? undefined : season.label
   const warning = medicalWarning(player.medicalValidUntil, dayOf(new Date()))
   const facts = [
@@ -64,7 +69,7 @@ export function PlayerSeason(props: PlayerSeasonProps) {
               )}
             </span>
           </span>
-          <Contacts player={player} />
+          <Contacts contacts={contactsOf(player)} />
         </div>
       </Section>
       <Section id="sezona" title="Dochádzka">
@@ -75,7 +80,10 @@ export function PlayerSeason(props: PlayerSeasonProps) {
           thisYear={thisYear}
         />
         {rows.length > 0 ? (
-          <SeasonSummary rows={rows} startYear={season.startYear} sum={userAttendanceSum} />
+          <>
+            <SeasonSummary rows={rows} startYear={season.startYear} sum={userAttendanceSum} />
+            <PlayerFacts rows={rows} surprises={surprises} />
+          </>
         ) : (
           <Empty drawing="corner" title="V tejto sezóne zatiaľ nie je zapísaná žiadna dochádzka." />
         )}
@@ -84,6 +92,7 @@ export function PlayerSeason(props: PlayerSeasonProps) {
         <Section ground="surface" id="po-udalostiach" title="Po udalostiach">
           <SeasonList
             pageOf={(event) => href('eventParticipants', { event })}
+            remarks={surprises}
             rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
           />
           <Pagination

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { seasonOf } from '@/features/club/season/rules'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { Empty } from '@/ui/empty'
@@ -7,8 +8,11 @@ import { Pagination } from '@/ui/pagination'
 import { SearchForm } from '@/ui/search-form'
 import { Section } from '@/ui/section'
 import { Tabs } from '@/ui/tabs'
-import { RosterLine } from '../components/roster-line.client'
-import { medicalWarning } from '../rules'
+import { Downloads } from '../../components/downloads'
+import { RosterPlayers } from '../components/roster-players.client'
+import type { SortLink } from '../components/roster-table.client'
+import { ViewTabs } from '../components/view-tabs'
+import { nextSort, type PlayerSort, type SortKey, writtenSort } from '../rules'
 import { type Roster, rosterLine } from '../views'
 import styles from './roster-list.module.css'
 
@@ -20,13 +24,24 @@ interface RosterListProps {
 }
 
 const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
+const SORTS: Record<SortKey, string> = { name: 'Meno', number: 'Číslo', rate: 'Účasť', medical: 'Prehliadka' }
+
+const sortLinks = (now: PlayerSort, hrefOf: (sort: string | undefined) => string): SortLink[] =>
+  (Object.keys(SORTS) as SortKey[]).map((by) => ({
+    by,
+    label: SORTS[by],
+    href: hrefOf(writtenSort(nextSort(by, now))),
+    order: by !== now.by ? undefined : now.descending ? 'descending' : 'ascending',
+  }))
 
 /** A trainer's players with their attendance and contacts. */
 export function RosterList({ roster, search, trials }: RosterListProps) {
-  const { categories, category, players, warnings, page, pages, total, today } = roster
+  const { categories, category, players, warnings, sort, page, pages, total, today } = roster
+  const to = (values: Record<string, string | number | undefined>) =>
+    href('playerList', { category, search, sort: writtenSort(sort), ...values })
   const tabs = [...categories, { id: 'all', name: 'Všetci' }].map(({ id, name }) => ({
     label: name,
-    href: href('playerList', { category: id, search }),
+    href: to({ category: id }),
     current: id === category,
   }))
   return (
@@ -41,20 +56,19 @@ export function RosterList({ roster, search, trials }: RosterListProps) {
         title="Súpiska"
       />
       <Section ground="surface">
+        <ViewTabs category={category} view="list" />
         {categories.length > 1 && <Tabs label="Kategória" tabs={tabs} />}
-        <SearchForm filter={{ category, search }} label="Hľadať hráča">
-          <input name="category" type="hidden" value={category} />
-        </SearchForm>
+        <div className={styles.search}>
+          <SearchForm filter={{ category, search }} label="Hľadať hráča">
+            <input name="category" type="hidden" value={category} />
+            {writtenSort(sort) && <input name="sort" type="hidden" value={writtenSort(sort)} />}
+          </SearchForm>
+        </div>
         {players.length > 0 ? (
-          <ul className={styles.list}>
-            {players.map((player) => (
-              <RosterLine
-                key={player.id}
-                player={rosterLine(player)}
-                warning={medicalWarning(player.medicalValidUntil, today)}
-              />
-            ))}
-          </ul>
+          <RosterPlayers
+            players={players.map((player) => rosterLine(player, today))}
+            sorts={sortLinks(sort, (written) => to({ sort: written }))}
+          />
         ) : search ? (
           <Empty title={`Nenašli sa žiadne výsledky pre „${search}“.`}>
             Skontrolujte preklepy alebo vymažte hľadaný text.
@@ -65,10 +79,11 @@ export function RosterList({ roster, search, trials }: RosterListProps) {
           </Empty>
         )}
         <Pagination
-          hrefOf={(number) => href('playerList', { category, search, page: number > 1 ? number : undefined })}
+          hrefOf={(number) => to({ page: number > 1 ? number : undefined })}
           page={page}
           pages={pages}
         />
+        <Downloads category={category} season={seasonOf(new Date()).label} />
       </Section>
       {trials}
     </>

@@ -3,9 +3,18 @@ import { longDate } from '@/lib/date-format'
 import { timeOf } from '@/lib/dates'
 import { type Column, Table } from '@/ui/table'
 import { StatusPill } from '../../components/status-pill'
+import { type Surprise, SURPRISES } from '../labels'
 import type { SeasonRowView } from '../schema'
+import styles from './season-list.module.css'
 
-const columns = (pageOf: (event: string) => string): Column<SeasonRowView>[] => [
+type Remarks = ReadonlyMap<string, Surprise>
+
+function Remark({ surprise }: { surprise: Surprise | undefined }) {
+  if (!surprise) return null
+  return <small className={styles.remark}>{SURPRISES[surprise][0]}</small>
+}
+
+const columns = (pageOf: SeasonListProps['pageOf'], remarks?: Remarks): Column<SeasonRowView>[] => [
   {
     head: 'Udalosť',
     cell: ({ event }) => (
@@ -22,7 +31,14 @@ const columns = (pageOf: (event: string) => string): Column<SeasonRowView>[] => 
       </time>
     ),
   },
-  { head: 'Účasť', cell: ({ status }) => <StatusPill status={status} /> },
+  {
+    head: 'Účasť',
+    cell: ({ id, status, lateMinutes }) => (
+      <>
+        <StatusPill lateMinutes={lateMinutes} status={status} /> <Remark surprise={remarks?.get(id)} />
+      </>
+    ),
+  },
   { head: 'Poznámka', cell: ({ note }) => note || '–', wideOnly: true },
 ]
 
@@ -30,11 +46,18 @@ interface SeasonListProps {
   rows: readonly SeasonRowView[]
   /** The address of an event's page for the reader's role. */
   pageOf: (event: string) => string
+  /** Rows that differ from what was known before, for a trainer. */
+  remarks?: Remarks
 }
 
 /** The rows of a season as a table. */
-export function SeasonList({ rows, pageOf }: SeasonListProps) {
+export function SeasonList({ rows, pageOf, remarks }: SeasonListProps) {
   return (
-    <Table caption="Dochádzka po udalostiach" columns={columns(pageOf)} rowKey={({ id }) => id} rows={rows} />
+    <Table
+      caption="Dochádzka po udalostiach"
+      columns={columns(pageOf, remarks)}
+      rowKey={({ id }) => id}
+      rows={rows}
+    />
   )
 }

@@ -1,13 +1,19 @@
+import { timeOf } from '@/lib/dates'
 import { plural } from '@/lib/plural'
 import { Button } from '@/ui/button'
-import { STATUSES, type Status } from '../../labels'
 import styles from './conflict-list.module.css'
 
 export interface ConflictView {
   player: string
   name: string
-  mine: Status | null
-  theirs: Status
+  /** Both marks in words. */
+  mine: string
+  /** When it was marked on this device, in milliseconds. */
+  mineAt?: number
+  theirs: string
+  /** Who recorded the other mark, and when. */
+  theirsBy: string
+  theirsAt: string
 }
 
 interface ConflictListProps {
@@ -30,11 +36,12 @@ export function ConflictList({ conflicts, onResolve }: ConflictListProps) {
         {plural(conflicts.length, DIFFERENCES)}.
       </h2>
       <ul className={styles.list}>
-        {conflicts.map(({ player, name, mine, theirs }) => (
+        {conflicts.map(({ player, name, mine, mineAt, theirs, theirsBy, theirsAt }) => (
           <li key={player}>
             <strong>{name}</strong>
             <span>
-              Vy: <b>{mine ? STATUSES[mine] : 'bez označenia'}</b> · v systéme: <b>{STATUSES[theirs]}</b>
+              {mineAt !== undefined && `${timeOf(new Date(mineAt))} `}Vy: <b>{mine}</b> · {timeOf(theirsAt)}{' '}
+              {theirsBy || 'v systéme'}: <b>{theirs}</b>
             </span>
             <span className={styles.acts}>
               <Button

@@ -2,20 +2,21 @@ import { ApiError } from '@/lib/client/api.client'
 import { writeCall } from '@/lib/client/writes.client'
 import { PAGE_LIMIT, SQUAD_SIZE } from '@/lib/page-size'
 import type { MarkView } from '../../schema'
-import type { Mark, outgoing } from '../rules'
+import type { Mark } from '../rules'
 import type { SheetInput } from '../schema'
+import type { Deletion, outgoing } from './outgoing'
 
 /** A player whose row was changed elsewhere since this sheet showed it. */
 export interface Conflict {
   player: string
-  theirs: MarkView
+  theirs: MarkView & { recordedByName?: string }
 }
 
 /** The content of one call: marks with the training's content, or the deletion of one mark. */
 export interface Batch {
   rows: readonly Mark[]
   content?: { saved: string; pending?: string }
-  deletion?: { player: string; id: string }
+  deletion?: Deletion
 }
 
 const inParts = (rows: readonly Mark[], size: number): Batch[] =>
@@ -40,7 +41,7 @@ export const batchesOf = (
       rows.filter(({ player }) => !isOnPage(player)),
       SQUAD_SIZE,
     ),
-    ...Object.entries(deletions).map(([player, id]) => ({ rows: [], deletion: { player, id } })),
+    ...deletions.map((deletion) => ({ rows: [], deletion })),
   ]
 }
 
@@ -62,15 +63,27 @@ export const batchWithout = (
 }
 
 /** Sends one batch and returns the marks the server now has; none after a deletion, also of a mark already deleted. */
-export async function sendBatch(event: string, batch: Batch, shown: boolean): Promise<MarkView[]> {
+export async function sendBatch(
+  { event, me }: { event: string; me: string },
+  batch: Batch,
+  shown: boolean,
+): Promise<MarkView[]> {
   const { rows, content, deletion } = batch
   if (deletion) {
-    await writeCall(`/attendances/${deletion.id}`, { method: 'DELETE', shown }).catch((error: unknown) => {
+    const { id, operation, updatedAt } = deletion
+    const seen = new URLSearchParams({ operation, updatedAt })
+    await writeCall(`/attendances/${id}?${seen}`, { method: 'DELETE', shown }).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.status !== 404) throw error
     })
     return []
   }
-  const body: SheetInput = { event, rows: [...rows], content: content?.pending, contentSeen: content?.saved }
+  const body: SheetInput = {
+    event,
+    me,
+    rows: [...rows],
+    content: content?.pending,
+    contentSeen: content?.saved,
+  }
   const { attendances } = await writeCall('/attendances', { method: 'POST', body, shown })
   return attendances
 }
@@ -90,7 +103,7 @@ export const batchFailure = (error: unknown, batch: Batch): BatchFailure => {
   if (status === 0 || status === 429 || status >= 500) return { kind: 'failed', message }
   if (status === 401) return { kind: 'signedOut', message }
   const players = playersOf(batch)
-  const conflicts = ((body.conflicts ?? []) as { theirs: MarkView | null }[])
+  const conflicts = ((body.conflicts ?? []) as { theirs: Conflict['theirs'] | null }[])
     .flatMap(({ theirs }) => (theirs ? [{ player: theirs.player.id, theirs }] : []))
     .filter(({ player }) => players.includes(player))
   if (status === 409 && conflicts.length > 0) return { kind: 'conflicts', message, conflicts }

@@ -25,7 +25,7 @@ export function SheetHead({ event, eventPage, part, sunMode, onToggleSunMode }: 
     <header className={styles.head}>
       <div className="wrap">
         <div className={styles.line}>
-          <Link className={`no-print ${styles.back}`} href={href('attendanceCreate')}>
+          <Link className={`no-print ${styles.back}`} href={href('attendanceCreate', { choose: 1 })}>
             <ChevronLeft /> Iná udalosť
           </Link>
           <Button aria-pressed={sunMode} look="quiet" onClick={onToggleSunMode}>

@@ -1,5 +1,6 @@
 import type { MarkView } from '../../schema'
-import { outgoing, type PendingMarks, withoutNoops, withoutSent } from '../rules'
+import { type Mark, type PendingMarks, withoutNoops, withoutSent } from '../rules'
+import { outgoing } from './outgoing'
 import {
   type Batch,
   batchesOf,
@@ -9,10 +10,13 @@ import {
   playersOf,
   sendBatch,
 } from './sheet-batches.client'
+import type { Confirmed } from './sheet-channel.client'
 import { type SheetState, savedMarksOf, without } from './sheet-state'
 
 interface SenderOptions {
   event: string
+  /** Whose marks they are. */
+  me: string
   get: () => SheetState
   set: (change: Partial<SheetState>) => void
   /** Whether the page that is open shows this player. */
@@ -21,29 +25,48 @@ interface SenderOptions {
   isOpen: () => boolean
   nameOf: (player: string) => string | undefined
   /** Operations that delete a mark of which it is not known whether the server has it. */
-  unclear: ReadonlySet<string>
+  isUnclear: (operation: string, player: string) => boolean
+  /** Hears what the server has confirmed. */
+  onConfirmed: (confirmed: Confirmed) => void
 }
 
 /** Sends a sheet to the server batch by batch, until the network fails; conflicts and refused marks are left out. */
-export function sheetSender({ event, get, set, isOnPage, isOpen, nameOf, unclear }: SenderOptions) {
+export function sheetSender(options: SenderOptions) {
+  const { event, me, get, set, isOnPage, isOpen, nameOf, isUnclear, onConfirmed } = options
+  /** Marks whose response was lost: the server may have them although it has not said so. */
+  const lost = new Map<string, Mark>()
+  const mayBeSaved = (player: string): boolean => lost.has(player)
   const work = () => {
     const { pendingMarks, savedMarks, conflicts, refused } = get()
     const isRefused = (player: string) => pendingMarks[player]!.operation in refused
     const held = conflicts.map(({ player }) => player)
-    return outgoing(pendingMarks, savedMarks, [...held, ...Object.keys(pendingMarks).filter(isRefused)])
+    const all = outgoing(pendingMarks, savedMarks, [...held, ...Object.keys(pendingMarks).filter(isRefused)])
+    // A mark taken back that may be saved: the same one again tells which row is to be deleted.
+    const again = Object.entries(pendingMarks).flatMap(([player, { status }]) =>
+      status === null && !(player in savedMarks) ? (lost.get(player) ?? []) : [],
+    )
+    return { ...all, rows: [...all.rows, ...again] }
+  }
+  const contentToSend = () => {
+    const { saved, pending, held } = get().content
+    return held ? { saved } : { saved, pending }
   }
   const hasWork = () => {
     const { rows, deletions } = work()
-    return rows.length > 0 || Object.keys(deletions).length > 0 || get().content.pending !== undefined
+    return rows.length > 0 || deletions.length > 0 || contentToSend().pending !== undefined
   }
 
   const confirm = (batch: Batch, sent: PendingMarks, marks: readonly MarkView[]) => {
     const { savedMarks, pendingMarks, content } = get()
-    const next = { ...without(savedMarks, batch.deletion ? playersOf(batch) : []), ...savedMarksOf(marks) }
+    const deleted = batch.deletion ? playersOf(batch) : []
+    const saved = savedMarksOf(marks)
+    onConfirmed({ saved, deleted })
+    const next = { ...without(savedMarks, deleted), ...saved }
+    for (const player of playersOf(batch)) lost.delete(player)
     const isContentSaved = batch.content && content.pending === batch.content.pending
     set({
       savedMarks: next,
-      pendingMarks: withoutNoops(withoutSent(pendingMarks, sent), next, unclear),
+      pendingMarks: withoutNoops(withoutSent(pendingMarks, sent), next, isUnclear),
       content: isContentSaved ? { saved: content.pending! } : content,
     })
   }
@@ -65,7 +88,7 @@ export function sheetSender({ event, get, set, isOnPage, isOpen, nameOf, unclear
     }
     if (failure.kind === 'content') {
       const pending = [failure.current, content.pending].filter(Boolean).join('\n')
-      set({ content: { saved: failure.current, pending } })
+      set({ content: { saved: failure.current, pending, held: true } })
       return batchWithout(batch, [], true)
     }
     if (failure.kind !== 'refused') return undefined
@@ -77,7 +100,7 @@ export function sheetSender({ event, get, set, isOnPage, isOpen, nameOf, unclear
   }
 
   const send = async (): Promise<void> => {
-    const queue = batchesOf(work(), get().content, isOnPage)
+    const queue = batchesOf(work(), contentToSend(), isOnPage)
     let contentMessage = ''
     set({ phase: 'saving', message: '' })
     for (let batch = queue.shift(); batch; batch = queue.shift()) {
@@ -90,9 +113,10 @@ export function sheetSender({ event, get, set, isOnPage, isOpen, nameOf, unclear
       // A page that does not show these players is rendered anew: its counts are of the whole event.
       const shown = isOpen() && playersOf(batch).every(isOnPage)
       try {
-        confirm(batch, sent, await sendBatch(event, batch, shown))
+        confirm(batch, sent, await sendBatch({ event, me }, batch, shown))
       } catch (error) {
         const failure = batchFailure(error, batch)
+        if (failure.kind === 'failed') for (const row of batch.rows) lost.set(row.player, row)
         if (failure.kind === 'failed' || failure.kind === 'signedOut') {
           set({ phase: failure.kind, message: failure.message })
           return
@@ -109,5 +133,5 @@ export function sheetSender({ event, get, set, isOnPage, isOpen, nameOf, unclear
     const message = contentMessage || reasons[0] || ''
     set({ phase: message ? 'refused' : conflicts.length > 0 ? 'idle' : 'sent', message })
   }
-  return { hasWork, send }
+  return { hasWork, mayBeSaved, send }
 }

@@ -1,23 +1,22 @@
-import { type Store, store } from '@/lib/client/store.client'
-import { type PendingMarks, withoutNoops } from '../rules'
-import { sheetDraft } from './sheet-drafts.client'
+import { inTurn } from '@/lib/client/in-turn.client'
+import { withoutNoops } from '../rules'
+import { deviceSheet } from './device-sheet.client'
 import { sheetSender } from './sheet-sender.client'
-import { isUnsent, type SheetPage, type SheetState, savedMarksOf, without } from './sheet-state'
+import {
+  isUnsent,
+  savedMarksOf,
+  type SheetPage,
+  type SheetState,
+  type SheetStore,
+  unclearOperations,
+  without,
+  withSeen,
+  withStored,
+} from './sheet-state'
+import type { StoredSheet } from './stored-sheet'
 
 const SEND_AFTER_MS = 1200
 const RETRY_AFTER_MS = 8000
-
-export interface SheetStore extends Pick<Store<SheetState>, 'get' | 'subscribe'> {
-  /** Changes the pending marks; they are kept on the device at once and sent a moment later. */
-  mark: (change: (pendingMarks: PendingMarks) => PendingMarks) => void
-  writeContent: (content: string) => void
-  /** Sends now, also what was refused before; resolves when all has been sent or has failed. */
-  save: () => Promise<void>
-  /** Settles a player's conflict: the pending mark overwrites the other one (`keepOwn`), or is dropped. */
-  resolve: (player: string, keepOwn: boolean) => void
-  /** Shows a page, restores the draft, and sends again when the network is back; the returned function closes the page. */
-  open: (page: SheetPage) => () => void
-}
 
 /** Sheets of this tab that are open or still have something to send. Filled in the browser only. */
 const stores = new Map<string, SheetStore>()
@@ -30,53 +29,44 @@ export const sheetStore = (event: string, me: string, page: SheetPage): SheetSto
   stores.get(`${me} ${event}`) ?? newStore(event, me, page)
 
 function newStore(event: string, me: string, first: SheetPage): SheetStore {
-  const draft = sheetDraft(me, event)
-  const state = store<SheetState>({
-    savedMarks: savedMarksOf(first.marks),
-    pendingMarks: {},
-    content: { saved: first.content },
-    phase: 'idle',
-    message: '',
-    conflicts: [],
-    refused: {},
-  })
-  const names = new Map<string, string>()
+  const state = deviceSheet(event, me, first)
+  const { set, names, onPage } = state
   /** Operations that delete a mark of a player on another page, of which no draft tells whether the server has it. */
-  const unclear = new Set<string>()
-  let onPage = new Set<string>()
+  let unclear: readonly string[] = []
+  const isUnclear = (operation: string, player: string) => unclear.includes(operation) || mayBeSaved(player)
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
+  let restoring: Promise<void> | undefined
   // How many pages of the sheet are mounted; 0 once the person has left it.
   let openPages = 0
 
-  const set = (change: Partial<SheetState>) => {
-    state.set({ ...state.get(), ...change })
-    const { pendingMarks, content, savedMarks } = state.get()
-    draft.keep({
-      wishes: pendingMarks,
-      seen: savedMarks,
-      names: Object.fromEntries(names),
-      content: content.pending,
-    })
-  }
   const sendIn = (delay: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), delay)
   }
-  const { hasWork, send } = sheetSender({
+  const { hasWork, mayBeSaved, send } = sheetSender({
     event,
+    me,
     get: state.get,
     set,
-    isOnPage: (player) => onPage.has(player),
-    isOpen: () => openPages > 0,
+    // Opened for nobody (outbox.client.ts): no page shows the players, and none is named as another one.
+    isOnPage: (player) => onPage().size === 0 || onPage().has(player),
+    isOpen: () => openPages > 0 && onPage().size > 0,
     nameOf: (player) => names.get(player),
-    unclear,
+    isUnclear,
+    onConfirmed: state.tellOtherTabs,
   })
   const flush = async (): Promise<void> => {
     clearTimeout(timer)
+    await restoring
     while (sending) await sending
     if (!hasWork()) return
-    sending = send().finally(() => {
+    sending = inTurn(`sheet ${me} ${event}`, async () => {
+      // What another tab has sent meanwhile is not sent again, and of two marks of a player only the later one.
+      await state.renew()
+      await send()
+      await state.settled()
+    }).finally(() => {
       sending = undefined
     })
     await sending
@@ -85,27 +75,48 @@ function newStore(event: string, me: string, first: SheetPage): SheetStore {
     if (phase === 'sent' && hasWork()) sendIn(SEND_AFTER_MS)
   }
 
-  const touch = (change: Partial<SheetState>) => {
-    set({ ...change, ...(state.get().phase === 'sent' && { phase: 'idle' }) })
+  /** Puts what this device has stored into the state: pending marks made here meanwhile are newer. */
+  const restore = (stored: StoredSheet) => {
+    const merged = withStored(state.get(), stored, onPage())
+    unclear = unclearOperations(merged.pendingMarks, merged.savedMarks, onPage())
+    const marks = merged.pendingMarks
+    // Also what was refused or waited for a sign-in is sent again; the response has the reason anew.
+    if (isUnsent(merged))
+      touch({
+        ...merged,
+        pendingMarks: sending ? marks : withoutNoops(marks, merged.savedMarks, isUnclear),
+      })
+  }
+  const read = async () => {
+    const stored = await state.read()
+    if (stored) restore(stored)
+    state.isRead()
+  }
+  const touch = (change: Partial<SheetState>, isTyped = false) => {
+    set({ ...change, ...(state.get().phase === 'sent' && { phase: 'idle' }) }, isTyped)
     if (state.get().phase !== 'signedOut') sendIn(SEND_AFTER_MS)
   }
   const sheet: SheetStore = {
     get: state.get,
     subscribe: state.subscribe,
+    know: state.know,
+    namesOf: (players) => [...names].filter(([id]) => id in players),
+    isOpen: () => openPages > 0,
+    giveUp: () =>
+      set({ pendingMarks: {}, content: { saved: state.get().content.saved }, conflicts: [], message: '' }),
+    send: () => flush(),
     save: () => {
-      set({ refused: {} })
+      const { saved, pending } = state.get().content
+      set({ refused: {}, content: { saved, pending } })
       return flush()
     },
-    mark: (change) => {
+    mark: (change, isTyped) => {
       const { pendingMarks, savedMarks } = state.get()
       // While a mark is being sent, the server may have it although `savedMarks` does not yet: its deletion stays.
-      touch({
-        pendingMarks: sending
-          ? change(pendingMarks)
-          : withoutNoops(change(pendingMarks), savedMarks, unclear),
-      })
+      const marks = withSeen(change(pendingMarks), pendingMarks, savedMarks)
+      touch({ pendingMarks: sending ? marks : withoutNoops(marks, savedMarks, isUnclear) }, isTyped)
     },
-    writeContent: (pending) => touch({ content: { ...state.get().content, pending } }),
+    writeContent: (pending) => touch({ content: { saved: state.get().content.saved, pending } }, true),
     resolve: (player, keepOwn) => {
       const { conflicts, savedMarks, pendingMarks } = state.get()
       const conflict = conflicts.find((each) => each.player === player)
@@ -113,45 +124,48 @@ function newStore(event: string, me: string, first: SheetPage): SheetStore {
       touch({
         conflicts: conflicts.filter((each) => each !== conflict),
         savedMarks: { ...savedMarks, [player]: conflict.theirs },
-        pendingMarks: keepOwn ? pendingMarks : without(pendingMarks, [player]),
+        pendingMarks: {
+          ...without(pendingMarks, [player]),
+          ...(keepOwn &&
+            pendingMarks[player] && {
+              [player]: { ...pendingMarks[player], seen: conflict.theirs.updatedAt },
+            }),
+        },
       })
     },
     open: (page) => {
       openPages += 1
       stores.set(`${me} ${event}`, sheet)
-      onPage = new Set(page.players.map(({ id }) => id))
-      const stored = draft.read()
-      for (const [id, name] of Object.entries(stored.names)) names.set(id, name)
-      for (const { id, name } of page.players) names.set(id, name)
-      const { savedMarks, pendingMarks, content, phase } = state.get()
-      const elsewhere = without({ ...stored.seen, ...savedMarks }, [...onPage])
-      const known = { ...elsewhere, ...savedMarksOf(page.marks) }
-      const all = { ...stored.wishes, ...pendingMarks }
-      unclear.clear()
-      for (const [player, { status, operation }] of Object.entries(all))
-        if (status === null && !onPage.has(player) && !(player in known)) unclear.add(operation)
-      const pending = content.pending ?? stored.content
-      const next: Partial<SheetState> = {
-        savedMarks: known,
-        pendingMarks: sending ? all : withoutNoops(all, known, unclear),
-        content: { saved: content.pending === undefined ? page.content : content.saved, pending },
+      state.show(page)
+      const { savedMarks, content, phase } = state.get()
+      set({
+        savedMarks: { ...without(savedMarks, [...onPage()]), ...savedMarksOf(page.marks) },
+        content: content.pending === undefined ? { saved: page.content } : content,
         phase: phase === 'saving' ? phase : 'idle',
         refused: {},
-      }
-      // Also what was refused or waited for a sign-in is sent again; the response has the reason anew.
-      if (Object.keys(all).length > 0 || pending !== undefined) touch(next)
-      else set(next)
+      })
+      restoring = read()
+      const watching = state.watch()
       const onOnline = () => void flush()
+      // Another tab may have marked meanwhile, or somebody signed in again there.
+      const onSeen = () => {
+        if (document.visibilityState === 'visible') void state.renew().then(flush)
+      }
       const onBeforeUnload = (unload: BeforeUnloadEvent) => {
-        if (isUnsent(state.get())) unload.preventDefault()
+        // Opened for nobody (outbox.client.ts): what waits is on the device.
+        if (onPage().size > 0 && isUnsent(state.get())) unload.preventDefault()
       }
       window.addEventListener('online', onOnline)
+      document.addEventListener('visibilitychange', onSeen)
       window.addEventListener('beforeunload', onBeforeUnload)
       return () => {
         window.removeEventListener('online', onOnline)
+        document.removeEventListener('visibilitychange', onSeen)
         window.removeEventListener('beforeunload', onBeforeUnload)
+        watching.stop()
         openPages -= 1
         void flush().then(() => {
+          watching.close()
           if (openPages === 0 && !isUnsent(state.get())) stores.delete(`${me} ${event}`)
         })
       }

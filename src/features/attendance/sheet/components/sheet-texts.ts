@@ -12,6 +12,22 @@ const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
 const UNMARKED = ['neoznačený', 'neoznačení', 'neoznačení'] as const
 const unmarkedOf = (count: number) => `${plural(count, UNMARKED)} ${count}`
 
+const MARKS = ['označenie', 'označenia', 'označení'] as const
+
+/** How many marks: „3 označenia“. */
+export const formatMarks = (count: number): string => counted(count, MARKS)
+
+/** „Čakajú 3 označenia“ */
+export const formatWaiting = (count: number): string =>
+  `${plural(count, ['Čaká', 'Čakajú', 'Čaká'])} ${formatMarks(count)}`
+
+/** While there is no signal: „Uložené v telefóne, odošle sa po pripojení: 3 označenia“. */
+export const formatStored = (unsent: number): string =>
+  `Uložené v telefóne, odošle sa po pripojení: ${formatMarks(unsent)}.`
+
+/** When the browser refuses to store what is not sent: a private window, or no room. */
+export const NOT_STORED = 'Telefón označenia neuložil. Nezatvárajte túto stránku, kým sa neodošlú.'
+
 /** The open page of a long sheet: „strana 2 z 10, 600 hráčov“. */
 export const formatPage = (number: number, pages: number, total: number): string =>
   `strana ${number} z ${pages}, ${counted(total, PLAYERS)}`

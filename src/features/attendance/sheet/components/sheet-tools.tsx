@@ -9,18 +9,28 @@ interface SheetToolsProps {
   totalUnmarked?: number
   rows: readonly SheetPlayerView[]
   onEverybody: () => void
+  /** Undoes what the button has marked; undefined when there is nothing to undo. */
+  onUndo?: () => void
 }
 
 const SHOWN = ['present', 'late', 'excused', 'absent', 'injured'] as const
 
-/** The button that marks everybody, and how many players have each mark. */
-export function SheetTools({ counts, totalUnmarked, rows, onEverybody }: SheetToolsProps) {
-  const excusing = rows.some(({ participant }) => participant?.answer === 'no')
+/** The button that marks everybody, its undoing, and how many players have each mark. */
+export function SheetTools({ counts, totalUnmarked, rows, onEverybody, onUndo }: SheetToolsProps) {
+  const excusing = counts.unmarked > 0 && rows.some(({ participant }) => participant?.answer === 'no')
+  const expected = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <div className={styles.tools}>
-      <Button disabled={counts.unmarked === 0} look="shout" onClick={onEverybody}>
-        {totalUnmarked === undefined ? 'Všetci tu' : 'Všetci na tejto strane'}
-      </Button>
+      <div className={styles.acts}>
+        <Button disabled={counts.unmarked === 0} look="shout" onClick={onEverybody}>
+          {totalUnmarked === undefined ? 'Všetci tu' : 'Všetci na tejto strane'}
+        </Button>
+        {onUndo && (
+          <Button look="line" onClick={onUndo}>
+            {totalUnmarked === undefined ? 'Vrátiť „Všetci tu“' : 'Vrátiť „Všetci“'}
+          </Button>
+        )}
+      </div>
       {excusing && (
         <p className={`soft no-print ${styles.hint}`}>
           Kto vopred napísal, že nepríde, bude ospravedlnený. Už označených to nezmení.
@@ -30,7 +40,10 @@ export function SheetTools({ counts, totalUnmarked, rows, onEverybody }: SheetTo
         {SHOWN.filter((status) => status !== 'injured' || counts.injured > 0).map((status) => (
           <div key={status}>
             <dt>{STATUSES[status]}</dt>
-            <dd>{counts[status]}</dd>
+            <dd>
+              {counts[status]}
+              {status === 'present' && <small> z {expected}</small>}
+            </dd>
           </div>
         ))}
         <div className={styles.wideOnly}>

@@ -1,54 +1,66 @@
 'use client'
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { focusField } from '@/lib/client/field-validation.client'
-import { newTap } from '@/lib/client/operation.client'
 import { toast } from '@/lib/client/toast.client'
 import { href } from '@/lib/routes'
 import type { PageView } from '@/lib/schema'
 import { Empty } from '@/ui/empty'
 import { Pagination } from '@/ui/pagination'
-import type { Status } from '../../labels'
-import { AddPlayer } from '../components/add-player.client'
+import { type Status, statusText } from '../../labels'
 import { CONFLICTS_ID, ConflictList } from '../components/conflict-list'
+import { useDeviceChoice } from '../components/device-choice.client'
+import { useMarking } from '../components/marking.client'
+import { keptGuests } from '../components/kept-guests'
 import { PlayerLine } from '../components/player-line.client'
 import { SaveBar } from '../components/save-bar'
+import { SheetPeople } from '../components/sheet-people.client'
 import { SheetHead } from '../components/sheet-head.client'
 import { sheetStore } from '../components/sheet-store.client'
-import { isUnsent } from '../components/sheet-state'
+import { isUnsent, unsentCount } from '../components/sheet-state'
 import { SheetTools } from '../components/sheet-tools'
 import { formatPage, formatSaved } from '../components/sheet-texts'
 import { TrainingContent } from '../components/training-content.client'
-import { useSunMode } from '../components/sun-mode.client'
-import { bySquad, everybodyHere, sheetCounts, shownMark, unmarkedIn } from '../rules'
+import { type ClosedSheet, useClosed } from '../components/use-closed.client'
+import { VibrateSwitch } from '../components/vibrate-switch'
+import { bySquad, sheetCounts, shownMark, unmarkedIn } from '../rules'
 import type { SheetEventView, SheetPlayerView } from '../schema'
 import styles from './attendance-sheet.module.css'
 
-export interface AttendanceSheetProps {
+export interface AttendanceSheetProps extends ClosedSheet {
   event: SheetEventView
   eventPage: string
   me: string
   /** The open page of the sheet of an event with very many players. */
   page?: PageView
-  /** Why nothing can be recorded now; the sheet is then read-only. */
-  closed?: string
 }
 
+const markText = ({ status, lateMinutes }: { status: Status | null; lateMinutes: number | null }): string =>
+  status ? statusText(status, lateMinutes) : 'bez označenia'
+
 /** The attendance of one event. Every mark is stored on the device and sent by itself. */
-export function AttendanceSheet({ event, eventPage, me, page, closed }: AttendanceSheetProps) {
+export function AttendanceSheet(props: AttendanceSheetProps) {
+  const { event, eventPage, me, page } = props
+  const closed = useClosed(props, event.startsAt)
   const number = page?.number ?? 1
   const pages = page ? Math.ceil(page.total / page.size) : 1
-  const [sunMode, toggleSunMode] = useSunMode()
-  const [guests, setGuests] = useState<SheetPlayerView[]>([])
+  const [sunMode, toggleSunMode] = useDeviceChoice('sun')
+  const [added, setGuests] = useState<SheetPlayerView[]>([])
   const [first] = useState({
     players: event.players.map(({ player }) => player),
     marks: event.players.flatMap(({ attendance }) => attendance ?? []),
     content: event.content,
+    event: { title: event.title, startsAt: event.startsAt },
   })
   const [store] = useState(() => sheetStore(event.id, me, first))
   // Before the first paint: the store may be that of another page of the sheet, which does not know these players.
   useLayoutEffect(() => store.open(first), [store, first])
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
   const { savedMarks, pendingMarks, conflicts, content } = state
+  // Also guests whose marks this device kept when the page was left.
+  const guests = [
+    ...added,
+    ...(pages > 1 ? [] : keptGuests(store.namesOf({ ...savedMarks, ...pendingMarks }), added)),
+  ]
   const rows = [
     ...event.players,
     ...guests.filter(({ player }) => !event.players.some((row) => row.player.id === player.id)),
@@ -69,21 +81,19 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
   const total = pages > 1 ? Math.max(0, onOtherPages) + counts.unmarked : undefined
   const unmarked = { expected: squad.length, here: counts.unmarked, total }
   const nameOf = (id: string) => rows.find(({ player }) => player.id === id)?.player.name ?? ''
-  const mark = (id: string, status: Status | null, note: string) =>
-    store.mark((all) => ({ ...all, [id]: { status, note, operation: newTap() } }))
-  const markEverybody = () =>
-    store.mark((all) => {
-      const players = squad.map(({ player, participant }) => ({
-        id: player.id,
-        answer: participant?.answer ?? null,
-      }))
-      return everybodyHere(players, store.get().savedMarks, all, newTap)
-    })
+  const { mark, markEverybody, undoEverybody, lastLate } = useMarking(store, squad)
+  const add = (player: SheetPlayerView['player'], note: string) => {
+    store.know(player)
+    if (!ids.includes(player.id))
+      setGuests((all) => [...all, { player, participant: null, attendance: null }])
+    if (!shownMark(savedMarks[player.id], pendingMarks[player.id]).status) mark(player.id, 'present', note)
+  }
   const line = (row: SheetPlayerView) => (
     <PlayerLine
       closed={closed !== undefined}
+      justLate={lastLate === row.player.id}
       key={row.player.id}
-      onMark={(status, note) => mark(row.player.id, status, note)}
+      onMark={(...change) => mark(row.player.id, ...change)}
       row={row}
       {...shownMark(savedMarks[row.player.id], pendingMarks[row.player.id])}
     />
@@ -115,8 +125,11 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
           conflicts={conflicts.map(({ player, theirs }) => ({
             player,
             name: nameOf(player) || theirs.player.name,
-            mine: pendingMarks[player]?.status ?? null,
-            theirs: theirs.status,
+            mine: markText(shownMark(savedMarks[player], pendingMarks[player])),
+            mineAt: pendingMarks[player]?.at,
+            theirs: markText(theirs),
+            theirsBy: theirs.recordedByName ?? '',
+            theirsAt: theirs.recordedAt,
           }))}
           onResolve={store.resolve}
         />
@@ -125,9 +138,19 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
         ) : (
           <>
             {!closed && (
-              <SheetTools counts={counts} onEverybody={markEverybody} rows={squad} totalUnmarked={total} />
+              <SheetTools
+                counts={counts}
+                onEverybody={markEverybody}
+                onUndo={undoEverybody}
+                rows={squad}
+                totalUnmarked={total}
+              />
             )}
-            {squad.length > 0 && <ol className={styles.players}>{squad.map(line)}</ol>}
+            {squad.length > 0 && (
+              <ol className={styles.players} data-squad>
+                {squad.map(line)}
+              </ol>
+            )}
             {others.length > 0 && (
               <details className={styles.others} open={marked.length > 0 || squad.length === 0 || undefined}>
                 <summary>
@@ -140,11 +163,7 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
           </>
         )}
         <Pagination hrefOf={hrefOf} page={number} pages={pages} />
-        {!closed && (
-          <div className="no-print">
-            <AddPlayer listed={ids} onAdd={(row) => setGuests((all) => [...all, row])} />
-          </div>
-        )}
+        <SheetPeople closed={closed !== undefined} event={event.id} listed={ids} onAdd={add} />
         {event.type === 0 && (
           <TrainingContent
             disabled={closed !== undefined}
@@ -152,6 +171,7 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
             value={content.pending ?? content.saved}
           />
         )}
+        {!closed && <VibrateSwitch />}
       </div>
       {!closed && (
         <SaveBar
@@ -161,7 +181,8 @@ export function AttendanceSheet({ event, eventPage, me, page, closed }: Attendan
           message={state.message}
           onSave={() => void save()}
           phase={state.phase}
-          unsent={isUnsent(state)}
+          storage={state.storage}
+          unsent={unsentCount(state)}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useDraft } from '@/lib/client/draft.client'
+import { hasTexts, useDraft } from '@/lib/client/draft.client'
 import { useSave } from '@/lib/client/save.client'
 import { href } from '@/lib/routes'
 import type { Named } from '@/lib/schema'
@@ -30,14 +30,10 @@ interface Typed {
   notify: boolean
 }
 
-const isTyped = (kept: unknown, places: readonly Named[]): kept is Typed => {
-  const { place, notify, ...texts } = (kept ?? {}) as Record<string, unknown>
-  return (
-    places.some(({ id }) => id === place) &&
-    typeof notify === 'boolean' &&
-    ['from', 'to', 'reason'].every((key) => typeof texts[key] === 'string')
-  )
-}
+const isTyped = (kept: unknown, places: readonly Named[]): kept is Typed =>
+  hasTexts(kept, ['place', 'from', 'to', 'reason']) &&
+  typeof kept.notify === 'boolean' &&
+  places.some(({ id }) => id === kept.place)
 
 /** Which place is closed, from when to when and why; shows whom it concerns before it is saved. */
 export function ClosureForm({ places, edited, today }: ClosureFormProps) {

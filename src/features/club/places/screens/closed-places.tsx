@@ -23,6 +23,11 @@ export function ClosedPlaces({ places, chosen, today }: ClosedPlacesProps) {
   return (
     <>
       <PageHeader
+        actions={
+          <LinkButton href={href('closing')} prefetch={false}>
+            Zatvoriť a&nbsp;vyriešiť udalosti naraz
+          </LinkButton>
+        }
         crumbs={[{ label: ROUTES.events.title, href: href('events') }, { label: ROUTES.places.title }]}
         lead="Rodiny a tréneri, ktorých sa to týka, dostanú správu. Na webe je to vidno hneď."
         title={ROUTES.places.title}
@@ -58,6 +63,17 @@ export function ClosedPlaces({ places, chosen, today }: ClosedPlacesProps) {
                     <strong>{place.name}</strong> {closureDetails(closure)}
                   </span>
                   <div className="row">
+                    {closure.to && (
+                      <LinkButton
+                        aria-label={`Udalosti: ${about}`}
+                        href={href('closing', { place: place.id, from: closure.from, to: closure.to })}
+                        look="line"
+                        prefetch={false}
+                        small
+                      >
+                        Udalosti
+                      </LinkButton>
+                    )}
                     <LinkButton
                       aria-label={`Zmeniť dni: ${about}`}
                       href={href('places', { closure: closure.id })}

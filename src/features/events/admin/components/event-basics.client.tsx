@@ -4,7 +4,7 @@ import { FormField } from '@/ui/form-field.client'
 import { FormPart } from '@/ui/form-layout'
 import { Segmented } from '@/ui/segmented'
 import type { EventForm } from '../../form'
-import { EVENT_WORDS, type EventType } from '../../labels'
+import { EVENT_TYPES, EVENT_WORDS, type EventType, FRIENDLY } from '../../labels'
 import { leadersFor } from '../../leaders/rules'
 import { answerRequiredByDefault } from '../../rules'
 import type { EventChoices } from '../views'
@@ -16,6 +16,10 @@ export interface EventPartProps {
 }
 
 const TYPES = Object.entries(EVENT_WORDS).map(([value, word]) => ({ value, label: word.one }))
+/** A trainer's match is a friendly one. */
+const TRAINERS_TYPES = TYPES.map((type) =>
+  Number(type.value) === EVENT_TYPES.match ? { ...type, label: FRIENDLY } : type,
+)
 
 /** Type, categories and title. */
 export function EventBasics({ form, choices, isNew }: EventPartProps & { isNew: boolean }) {
@@ -35,15 +39,13 @@ export function EventBasics({ form, choices, isNew }: EventPartProps & { isNew: 
   }
   return (
     <FormPart title="Čo a pre koho">
-      {choices.admin && (
-        <Segmented
-          legend="Typ"
-          name="type"
-          onChange={chooseType}
-          options={TYPES}
-          value={String(draft.type)}
-        />
-      )}
+      <Segmented
+        legend="Typ"
+        name="type"
+        onChange={chooseType}
+        options={choices.admin ? TYPES : TRAINERS_TYPES}
+        value={String(draft.type)}
+      />
       <FormField form={form} name="categories" onValue={chooseCategories} />
       <FormField form={form} name="title" />
     </FormPart>

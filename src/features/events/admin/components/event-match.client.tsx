@@ -3,21 +3,30 @@ import { problemOf } from '@/ui/form-errors'
 import { FormField, FormRows } from '@/ui/form-field.client'
 import { FieldRow, FormPart } from '@/ui/form-layout'
 import { EVENT_ROWS } from '../../form'
-import { EVENT_TYPES } from '../../labels'
+import { EVENT_TYPES, FRIENDLY } from '../../labels'
 import type { EventPartProps } from './event-basics.client'
 
-/** Opponent, venue and competition of a match, its result once it has begun; of a tournament the competition. */
-export function EventMatch({ form, begun }: EventPartProps & { begun: boolean }) {
+/**
+ * Opponent and venue of a match, its result once it has begun; for the office the competition of a match or tournament too.
+ */
+export function EventMatch({ form, choices, begun }: EventPartProps & { begun: boolean }) {
   const resultError = problemOf(form.problems, 'result')
   if (form.draft.type !== EVENT_TYPES.match)
     return (
-      <FormPart title="Turnaj">
-        <FormField form={form} name="competition" />
-      </FormPart>
+      choices.admin && (
+        <FormPart title="Turnaj">
+          <FormField form={form} name="competition" />
+        </FormPart>
+      )
     )
   return (
-    <FormPart title="Zápas">
+    <FormPart title={choices.admin ? 'Zápas' : FRIENDLY}>
       <FormRows form={form} rows={EVENT_ROWS.match} />
+      {choices.admin ? (
+        <FormRows form={form} rows={EVENT_ROWS.league} />
+      ) : (
+        <p className="soft">Súťažný zápas zapisuje administrátor.</p>
+      )}
       {begun ? (
         <>
           {resultError && (

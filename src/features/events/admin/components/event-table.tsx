@@ -49,13 +49,12 @@ function StateCell({ event }: { event: AdminEvent }) {
 interface EventCellProps {
   event: AdminEvent
   today: string
-  isOffice: boolean
 }
 
-function EventCell({ event, today, isOffice }: EventCellProps) {
-  const { id, title, startsAt, endsAt, place } = event
+function EventCell({ event, today }: EventCellProps) {
+  const { id, title, startsAt, endsAt, place, mayChange } = event
   return (
-    <EventName place={place} time={timeRange(startsAt, endsAt)} title={title} to={staffPageOf(id, isOffice)}>
+    <EventName place={place} time={timeRange(startsAt, endsAt)} title={title} to={staffPageOf(id, mayChange)}>
       <DateBlock date={startsAt} small today={today} />
     </EventName>
   )
@@ -71,8 +70,8 @@ const dateAndTime = (moment: string) => (
   </>
 )
 
-const columns = (today: string, isOffice: boolean): Column<AdminEvent>[] => [
-  { head: 'Udalosť', cell: (event) => <EventCell event={event} isOffice={isOffice} today={today} /> },
+const columns = (today: string): Column<AdminEvent>[] => [
+  { head: 'Udalosť', cell: (event) => <EventCell event={event} today={today} /> },
   { head: 'Typ', cell: (event) => EVENT_WORDS[event.type].one, wideOnly: true },
   {
     head: 'Kategórie',
@@ -95,19 +94,13 @@ const columns = (today: string, isOffice: boolean): Column<AdminEvent>[] => [
 interface EventTableProps {
   events: readonly AdminEvent[]
   today: string
-  isOffice: boolean
 }
 
 /** Events as rows: when, what and where in the first column, the answers in four numbers. */
-export function EventTable({ events, today, isOffice }: EventTableProps) {
+export function EventTable({ events, today }: EventTableProps) {
   return (
     <div className={styles.table}>
-      <Table
-        caption="Udalosti"
-        columns={columns(today, isOffice)}
-        rowKey={(event) => event.id}
-        rows={events}
-      />
+      <Table caption="Udalosti" columns={columns(today)} rowKey={(event) => event.id} rows={events} />
     </div>
   )
 }

@@ -24,7 +24,7 @@ const shortTitle = (event: AdminEvent): string => {
     : `${EVENT_WORDS[event.type].one} ${names}`
 }
 
-function Entry({ event, isOffice }: { event: AdminEvent; isOffice: boolean }) {
+function Entry({ event }: { event: AdminEvent }) {
   const inside = (
     <>
       <span className="num">{timeOf(event.startsAt)}</span> {shortTitle(event)}
@@ -34,7 +34,7 @@ function Entry({ event, isOffice }: { event: AdminEvent; isOffice: boolean }) {
   )
   const className = classes(styles.entry, TYPE_CLASSES[event.type], event.cancelled && styles.off)
   return (
-    <Link className={className} href={staffPageOf(event.id, isOffice)} prefetch={false}>
+    <Link className={className} href={staffPageOf(event.id, event.mayChange)} prefetch={false}>
       {inside}
     </Link>
   )
@@ -45,12 +45,10 @@ export function MonthGrid({
   month,
   events,
   today,
-  isOffice,
 }: {
   month: string
   events: readonly AdminEvent[]
   today: string
-  isOffice: boolean
 }) {
   const first = mondayOf(`${month}-01`)
   const last = addDays(`${monthAfter(month, 1)}-01`, -1)
@@ -98,7 +96,7 @@ export function MonthGrid({
                     <ul className={styles.entries}>
                       {dayEvents.map((event) => (
                         <li key={event.id}>
-                          <Entry event={event} isOffice={isOffice} />
+                          <Entry event={event} />
                         </li>
                       ))}
                     </ul>

@@ -24,10 +24,16 @@ interface SaveWarningsArgs {
   onSave: () => Promise<void>
 }
 
-/** Events at the place at that time; none when the request fails, since saving will report the error itself. */
+/**
+ * Events at the place or of the categories at that time; none when the request fails, since saving will report the error
+ * itself.
+ */
 async function fetchConflicts(draft: EventForm, days: string[], id?: string): Promise<VenueConflict[]> {
-  if (!draft.place.trim() || !draft.from || days.length === 0) return []
-  const query = new URLSearchParams({ place: draft.place.trim(), days: days.join(), from: draft.from })
+  const place = draft.place.trim()
+  if ((!place && draft.categories.length === 0) || !draft.from || days.length === 0) return []
+  const query = new URLSearchParams({ days: days.join(), from: draft.from, type: String(draft.type) })
+  if (place) query.set('place', place)
+  if (draft.categories.length > 0) query.set('categories', draft.categories.join())
   if (draft.endsAt) query.set('to', draft.endsAt)
   if (id) query.set('except', id)
   try {
@@ -43,7 +49,7 @@ const endsTooSoon = (draft: EventForm): boolean => {
   return endsAfterStart(startsAt, endsAt) !== true
 }
 
-/** Asks for confirmation before saving when the place is occupied or closed, or the start is in the past. */
+/** Asks for confirmation before saving when the place or a category is occupied, the place closed, or the start in the past. */
 export function useSaveWarnings({ draft, initial, choices, id, onSave }: SaveWarningsArgs) {
   const [warnings, setWarnings] = useState<string[]>([])
   const [checking, setChecking] = useState(false)

@@ -22,7 +22,6 @@ import styles from './event-list-screen.module.css'
 interface EventListScreenProps {
   filter: EventFilter
   today: string
-  /** Whether a row leads to the event's form; for a trainer it leads to the answers. */
   isOffice: boolean
   categories: readonly Named[]
   /** Not awaited, so that the page's frame is sent at once. Exactly one of `list` and `month` is given. */
@@ -42,9 +41,15 @@ const participantsLink = (
   </LinkButton>
 )
 
-const placesLink = (
-  <LinkButton href={href('places')} look="line" prefetch={false}>
+const closingLink = (
+  <LinkButton href={href('closing')} look="line" prefetch={false}>
     Zatvoriť ihrisko
+  </LinkButton>
+)
+
+const seasonLink = (
+  <LinkButton href={href('season')} look="line" prefetch={false}>
+    Naplánovať sezónu tréningov
   </LinkButton>
 )
 
@@ -67,9 +72,9 @@ function NoEvents({ filter }: { filter: EventFilter }) {
   return <Empty action={when === 'upcoming' && newEvent} drawing="corner" title={EMPTY[when]} />
 }
 
-type ListProps = Pick<EventListScreenProps, 'filter' | 'today' | 'isOffice'>
+type ListProps = Pick<EventListScreenProps, 'filter' | 'today'>
 
-async function List({ filter, list, today, isOffice }: ListProps & { list: Promise<AdminEventList> }) {
+async function List({ filter, list, today }: ListProps & { list: Promise<AdminEventList> }) {
   const { events, total, page, pages, isMore } = await list
   const { when, type, category, search } = filter
   const query = { when: when === 'upcoming' ? '' : when, type, category, search }
@@ -80,7 +85,7 @@ async function List({ filter, list, today, isOffice }: ListProps & { list: Promi
         {isMore && 'Viac ako '}
         {counted(total, ['udalosť', 'udalosti', 'udalostí'])}
       </p>
-      <EventTable events={events} isOffice={isOffice} today={today} />
+      <EventTable events={events} today={today} />
       <Pagination
         hrefOf={(number) => href('events', { ...query, page: number > 1 ? number : undefined })}
         page={page}
@@ -90,7 +95,7 @@ async function List({ filter, list, today, isOffice }: ListProps & { list: Promi
   )
 }
 
-async function Month({ filter, month, today, isOffice }: ListProps & { month: Promise<AdminEvent[]> }) {
+async function Month({ filter, month, today }: ListProps & { month: Promise<AdminEvent[]> }) {
   const events = await month
   const none = !events.some(({ startsAt }) => dayOf(startsAt).startsWith(filter.month))
   return (
@@ -100,7 +105,7 @@ async function Month({ filter, month, today, isOffice }: ListProps & { month: Pr
           V tomto mesiaci nie je žiadna udalosť.
         </p>
       )}
-      <MonthGrid events={events} isOffice={isOffice} month={filter.month} today={today} />
+      <MonthGrid events={events} month={filter.month} today={today} />
     </>
   )
 }
@@ -108,7 +113,7 @@ async function Month({ filter, month, today, isOffice }: ListProps & { month: Pr
 /** The events of office and trainers: a filtered list, or a month's calendar. */
 export function EventListScreen({ filter, today, isOffice, categories, list, month }: EventListScreenProps) {
   const { view, when, type, category } = filter
-  const shown = { filter, today, isOffice }
+  const shown = { filter, today }
   const kept = { type, category }
   const to = (step: number) =>
     href('events', { ...kept, view: 'month', month: monthAfter(filter.month, step) })
@@ -118,7 +123,9 @@ export function EventListScreen({ filter, today, isOffice, categories, list, mon
       <PageHeader
         actions={
           <>
-            {isOffice ? placesLink : participantsLink}
+            {!isOffice && participantsLink}
+            {closingLink}
+            {seasonLink}
             {newEvent}
           </>
         }

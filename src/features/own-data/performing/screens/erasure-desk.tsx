@@ -42,7 +42,11 @@ const OpenRequests = ({ open, today }: Pick<ErasureDesk, 'open' | 'today'>) => (
 )
 
 /** The office's list: what waits, who left long ago, what was done. */
-export function ErasureDeskScreen({ desk: { today, open, closed, fromWeb, left } }: { desk: ErasureDesk }) {
+export function ErasureDeskScreen({
+  desk: { today, open, closed, fromWeb, left, leftTotal },
+}: {
+  desk: ErasureDesk
+}) {
   return (
     <>
       <PageHeader
@@ -84,6 +88,11 @@ export function ErasureDeskScreen({ desk: { today, open, closed, fromWeb, left }
           />
         ) : (
           <Empty drawing="goal" title="Nikto taký tu nie je." />
+        )}
+        {leftTotal > left.length && (
+          <p>
+            Zobrazených je prvých {left.length} z&nbsp;{leftTotal}. Ďalší sa ukážu, keď týchto vymažete.
+          </p>
         )}
       </Section>
       {closed.length > 0 && (

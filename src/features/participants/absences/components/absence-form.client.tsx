@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { useDraft } from '@/lib/client/draft.client'
+import { hasTexts, useDraft } from '@/lib/client/draft.client'
 import { newOperation } from '@/lib/client/operation.client'
 import { pendingAnswers } from '@/lib/client/pending-answers.client'
 import { useSave } from '@/lib/client/save.client'
@@ -40,13 +40,10 @@ interface Typed extends Span {
   operation: string
 }
 
-const isTyped = (kept: unknown, players: readonly Named[]): kept is Typed => {
-  const { players: ids, ...texts } = (kept ?? {}) as Record<string, unknown>
-  const isKnown = Array.isArray(ids) && ids.every((id) => players.some((player) => player.id === id))
-  return (
-    isKnown && ['from', 'to', 'chosen', 'note', 'operation'].every((key) => typeof texts[key] === 'string')
-  )
-}
+const isTyped = (kept: unknown, players: readonly Named[]): kept is Typed =>
+  hasTexts(kept, ['from', 'to', 'chosen', 'note', 'operation']) &&
+  Array.isArray(kept.players) &&
+  kept.players.every((id) => players.some((player) => player.id === id))
 
 const READING = 'Počkajte, kým sa načíta, ktorých udalostí sa to týka.'
 

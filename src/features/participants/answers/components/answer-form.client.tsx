@@ -9,6 +9,7 @@ import { Button } from '@/ui/button'
 import type { Answer } from '../../labels'
 import { ANSWER_ACTS } from '../labels'
 import styles from './answer-form.module.css'
+import { openAfterMove, rowKey } from './open-after-move.client'
 import { markAnswered } from './answered-here.client'
 import { AnswerChoice } from './answer-choice'
 import { ReasonForm } from './reason-form.client'
@@ -35,9 +36,6 @@ interface GivenAnswer {
   reason: string
 }
 
-/** Forms in which staff have just answered: the row moves to another group of the list, and the new form stays open. */
-const openAfterMove = new Set<string>()
-
 /** Whether the answer was not refused: it did not arrive, or the server cannot take any at the moment. */
 const isUnsent = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
@@ -52,7 +50,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const [rendered, setRendered] = useState<GivenAnswer>(given)
   const [saved, setSaved] = useState<GivenAnswer>(given)
   const [unsent, setUnsent] = useState(false)
-  const formKey = `${event}/${player}`
+  const formKey = rowKey(event, player)
   const [open, setOpen] = useState(!folded || openAfterMove.has(formKey))
   const root = useRef<HTMLDivElement>(null)
   const [saving, setSaving] = useState(false)

@@ -7,6 +7,7 @@ import { href } from '@/lib/routes'
 import { DateBlock } from '@/ui/date-block'
 import { StatePill } from '@/ui/state-pill.client'
 import { Ticket } from '@/ui/ticket'
+import { shownCompetition } from '@/features/events/rules'
 import type { EventView } from '@/features/events/schema'
 import styles from './event-ticket.module.css'
 import { MovedFrom } from './moved-from'
@@ -27,7 +28,8 @@ interface EventTicketProps {
 
 /** One event for a family: when and where it is, `children` (the answers), and then what to bring. */
 export function EventTicket({ event, today, who, first, timed, closed, children }: EventTicketProps) {
-  const { cancelled, meetAt, place, competition, note, result } = event
+  const { cancelled, meetAt, place, note, result } = event
+  const competition = shownCompetition(event)
   const stub = timed ? (
     <time className={styles.time} dateTime={event.startsAt}>
       {timeOf(event.startsAt)}

@@ -1,6 +1,7 @@
 import { ClosedPlace } from '@/features/club/places/components/closed-place'
 import { directionsTo } from '@/features/club/rules'
 import { EVENT_TYPES, EVENT_WORDS, HOME_AWAY } from '@/features/events/labels'
+import { shownCompetition } from '@/features/events/rules'
 import { longDate, timeRange } from '@/lib/date-format'
 import { timeOf } from '@/lib/dates'
 import { phoneHref } from '@/lib/phone'
@@ -102,7 +103,7 @@ export function FamilyEventScreen({ data, now }: { data: FamilyEvent; now: Date 
     ['Vedie', trainersOf(leaders)],
     ['Súper', opponent],
     ['Hrá sa', opponent && homeAway && HOME_AWAY[homeAway]],
-    ['Súťaž', event.competition],
+    ['Súťaž', shownCompetition(event)],
     ['Výsledok', result && <span className={styles.result}>{`${result.own} : ${result.their}`}</span>],
     ['Strelci gólov', result?.scorers],
     ['Kategória', event.categories.map(({ name }) => name).join(', ')],

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { signOut } from '@/lib/client/session.client'
+import { signOut } from '@/lib/client/sign-out.client'
 import { Button } from '@/ui/button'
 import { Dialog, DialogErrors } from '@/ui/dialog.client'
 

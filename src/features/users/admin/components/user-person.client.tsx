@@ -43,7 +43,12 @@ export function UserPerson({ form }: UserFormPartProps) {
         name="email"
       />
       <FormField form={form} name="phone" />
-      {kind === 'trainer' && <FormField form={form} name="categories" />}
+      {kind === 'trainer' && (
+        <>
+          <FormField form={form} name="categories" />
+          <FormField form={form} name="hourlyRate" />
+        </>
+      )}
       {(kind === 'trainer' || kind === 'admin') && <FormField form={form} name="shownOnSite" />}
     </FormPart>
   )

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { scopeOf } from '@/access/scope'
+import { boardParts } from '@/app/_lib/board-parts'
 import { orNotFound } from '@/app/_lib/or-not-found'
 import { requireAudience } from '@/app/_lib/require-audience'
 import { closureOfEvent } from '@/features/club/places/queries'
@@ -8,6 +10,7 @@ import { answerBoard } from '@/features/participants/board/queries'
 import { UpcomingAnswers } from '@/features/participants/screens/upcoming-answers'
 import { EventAnswers } from '@/features/participants/screens/event-answers'
 import { eventForStaff, eventList } from '@/features/events/queries'
+import { mayTrainerChange } from '@/features/events/rules'
 import { dayOf } from '@/lib/dates'
 import { idParam, pageParam, textParam } from '@/lib/search-params'
 
@@ -22,7 +25,10 @@ export default async function Page({ searchParams }: PageProps<'/auth/trainer/ev
     const event = await orNotFound(eventForStaff(req, idParam(query, 'event')))
     const board = await answerBoard(req, event.id, pageParam(query))
     const closure = await closureOfEvent(req, event)
-    return <EventAnswers board={board} closure={closure} event={event} now={new Date()} />
+    const now = new Date()
+    const parts = await boardParts(req, event, board, now)
+    const mayChange = mayTrainerChange(event, (await scopeOf(req)).trainedCategories)
+    return <EventAnswers {...{ board, closure, event, mayChange, now, parts }} />
   }
   const given = textParam(query, 'kind')
   const kind = Object.hasOwn(EVENT_KINDS, given) ? (given as EventKind) : 'all'

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { boardParts } from '@/app/_lib/board-parts'
 import { requireAudience } from '@/app/_lib/require-audience'
 import { answerBoard } from '@/features/participants/board/queries'
 import { AnswerBoard } from '@/features/participants/components/answer-board'
@@ -15,13 +16,15 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/even
   const query = await searchParams
   const event = await eventToEdit(req, query.id)
   if (!event) notFound()
-  const choices = await eventChoices(req)
-  const now = new Date()
-  const participants = choices.admin && (
+  const [choices, now] = [await eventChoices(req), new Date()]
+  const board = choices.admin && (await answerBoard(req, event.id, pageParam(query)))
+  const participants = board && (
     <AnswerBoard
+      {...await boardParts(req, event, board, now)}
       begun={Date.parse(event.startsAt) <= now.getTime()}
-      board={await answerBoard(req, event.id, pageParam(query))}
+      board={board}
       event={event}
+      office
       hrefOf={(page) => `${href('eventEdit', { id: event.id, page })}#ucastnici`}
     />
   )

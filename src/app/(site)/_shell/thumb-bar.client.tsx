@@ -1,0 +1,59 @@
+'use client'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { href, type RouteKey } from '@/lib/routes'
+import styles from './thumb-bar.module.css'
+
+/** A link of the bar: its route, a short word that fits, and its drawing in a 24 by 24 view box. */
+export type ThumbLink = readonly [key: RouteKey, label: string, drawing: string]
+
+/** A drawing of the bar. */
+export const ThumbIcon = ({ drawing }: { drawing: string }) => (
+  <svg aria-hidden="true" className={styles.icon} height="24" viewBox="0 0 24 24" width="24">
+    <path d={drawing} />
+  </svg>
+)
+
+interface RouteLinkProps {
+  to: RouteKey
+  className?: string
+  onClick?: () => void
+  children: ReactNode
+}
+
+/** A link that says whether it is the present page. From public pages the whole document is loaded: their content policy differs. */
+export function RouteLink({ to, className, onClick, children }: RouteLinkProps) {
+  const pathname = usePathname() ?? ''
+  const Tag = pathname.startsWith('/auth') ? Link : 'a'
+  const current = pathname === href(to) ? 'page' : undefined
+  return (
+    <Tag aria-current={current} className={className} href={href(to)} onClick={onClick}>
+      {children}
+    </Tag>
+  )
+}
+
+interface ThumbBarProps {
+  links: readonly ThumbLink[]
+  /** Beside the first word: what waits. */
+  note?: ReactNode
+  /** After the links. */
+  children?: ReactNode
+}
+
+/** The most used addresses of a family or a trainer, under the thumb. */
+export function ThumbBar({ links, note, children }: ThumbBarProps) {
+  return (
+    <nav aria-label="Rýchla navigácia" className={`no-print ${styles.bar}`} data-bottom-bar data-thumb-bar>
+      {links.map(([key, label, drawing], index) => (
+        <RouteLink className={styles.link} key={key} to={key}>
+          <ThumbIcon drawing={drawing} />
+          {label}
+          {index === 0 && note}
+        </RouteLink>
+      ))}
+      {children}
+    </nav>
+  )
+}

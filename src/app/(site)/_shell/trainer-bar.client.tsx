@@ -1,0 +1,101 @@
+'use client'
+import { usePathname } from 'next/navigation'
+import { useId } from 'react'
+import { useAddress } from '@/lib/client/navigation.client'
+import { useSession } from '@/lib/client/session.client'
+import { unseen } from '@/lib/client/unseen.client'
+import { plural } from '@/lib/plural'
+import { FAMILY_MENU, href, type RouteKey, ROUTES } from '@/lib/routes'
+import { RouteLink, ThumbBar, ThumbIcon, type ThumbLink } from './thumb-bar.client'
+import bar from './thumb-bar.module.css'
+import styles from './trainer-bar.module.css'
+import { useMenu } from './use-menu.client'
+
+/** A sheet with a tick, two people, a list with shirts' numbers, a calendar sheet. */
+const LINKS: readonly ThumbLink[] = [
+  ['attendanceCreate', 'Dnes', 'M6 4h12v16.5H6zM9.5 2.5h5v3h-5zM9 13l2.2 2.2L15.5 11'],
+  [
+    'eventParticipants',
+    'Účasť',
+    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M16 4.4a3.5 3.5 0 0 1 0 6.3M18 14.6c2 .8 3.2 2.6 3.5 5.4',
+  ],
+  ['playerList', 'Súpiska', 'M4 6h2M4 12h2M4 18h2M10 6h10M10 12h10M10 18h10'],
+  ['events', 'Udalosti', 'M4 6h16v14H4zM4 10.5h16M8 3.5V8M16 3.5V8'],
+]
+const DOTS = 'M5.5 12h.01M12 12h.01M18.5 12h.01'
+
+/** What „Viac“ holds beside the bar and the family's own pages, with words of a trainer. */
+const MORE: readonly (readonly [key: RouteKey, label: string])[] = [
+  ['eventCreate', 'Pridať udalosť'],
+  ['absence', 'Neprítomnosť hráča'],
+  ['trainerMonth', ROUTES.trainerMonth.title],
+  ['inbox', ROUTES.inbox.title],
+  ['notifications', ROUTES.notifications.title],
+  ['profile', ROUTES.profile.title],
+]
+
+function Unseen() {
+  const count = unseen.useCount(true)
+  if (count === 0) return null
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="hidden-visually">
+        ({count} {plural(count, ['nová správa', 'nové správy', 'nových správ'])})
+      </span>
+    </span>
+  )
+}
+
+/** „Viac“: a list above the bar; Escape, a touch beside it and a chosen link close it. */
+function More() {
+  const { user } = useSession()
+  const pathname = usePathname() ?? ''
+  const { open, close, toggle, root, button, closeOnEscape } = useMenu<HTMLDivElement>(
+    useAddress() || pathname,
+  )
+  const id = useId()
+  // The profile is among the trainer's own already.
+  const family = user?.family ? FAMILY_MENU.filter((key) => key !== 'profile') : []
+  const links = [...MORE, ...family.map((key) => [key, ROUTES[key].title] as const)]
+  return (
+    <div className={styles.more} onKeyDown={closeOnEscape} ref={root}>
+      <button
+        aria-controls={open ? id : undefined}
+        aria-current={links.some(([key]) => href(key) === pathname) || undefined}
+        aria-expanded={open}
+        className={bar.link}
+        onClick={toggle}
+        ref={button}
+        type="button"
+      >
+        <ThumbIcon drawing={DOTS} />
+        Viac
+      </button>
+      {open && (
+        <ul className={styles.list} id={id}>
+          {links.map(([key, label]) => (
+            <li key={key}>
+              <RouteLink onClick={close} to={key}>
+                {label}
+                {key === 'inbox' && <Unseen />}
+              </RouteLink>
+            </li>
+          ))}
+          <li className={styles.last}>
+            <a href={href('signOut')}>Odhlásiť sa</a>
+          </li>
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The four addresses of a trainer's day, and „Viac“. */
+export default function TrainerBar() {
+  return (
+    <ThumbBar links={LINKS}>
+      <More />
+    </ThumbBar>
+  )
+}

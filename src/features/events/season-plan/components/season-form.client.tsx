@@ -1,0 +1,171 @@
+'use client'
+import { useState } from 'react'
+import { WEEKDAYS } from '@/features/categories/labels'
+import { hasTexts, useDraft } from '@/lib/client/draft.client'
+import { newOperation } from '@/lib/client/operation.client'
+import { useRead } from '@/lib/client/read.client'
+import { useSave } from '@/lib/client/save.client'
+import { toastWithUndo } from '@/lib/client/undo.client'
+import type { Named } from '@/lib/schema'
+import { Button } from '@/ui/button'
+import { problemOf } from '@/ui/form-errors'
+import { FormHead } from '@/ui/form-head.client'
+import { FieldRow, FormActions } from '@/ui/form-layout'
+import { Select, TextInput } from '@/ui/inputs'
+import { NotifyChoice } from '../../admin/components/notify-choice.client'
+import styles from '../../closing/components/closing-form.module.css'
+import { seasonProblem, trainingCount, undoneWords } from '../rules'
+import { LeftOutDays } from './left-out-days'
+
+interface SeasonFormProps {
+  categories: readonly Named[]
+  today: string
+  /** The last day of the season. */
+  last: string
+}
+
+/** All that is chosen in the form, as it is kept on the device. */
+interface Chosen {
+  category: string
+  from: string
+  to: string
+  notify: boolean
+  operation: string
+}
+
+const isChosen = (kept: unknown, categories: readonly Named[]): kept is Chosen =>
+  hasTexts(kept, ['category', 'from', 'to', 'operation']) &&
+  typeof kept.notify === 'boolean' &&
+  (kept.category === '' || categories.some(({ id }) => id === kept.category))
+
+/** A season of trainings from a category's weekly plan: which category, from when to when, and what comes of it. */
+export function SeasonForm({ categories, today, last }: SeasonFormProps) {
+  const empty = (): Chosen => ({
+    category: categories.length === 1 ? categories[0]!.id : '',
+    from: today,
+    to: last,
+    notify: true,
+    operation: newOperation(),
+  })
+  const [chosen, setChosen] = useState(empty)
+  const [isChanged, setChanged] = useState(false)
+  // Other content is another act: only the same one is sent again under its id.
+  const set = (change: Partial<Chosen>) => {
+    setChosen({ ...chosen, operation: newOperation(), ...change })
+    setChanged(true)
+  }
+  const draft = useDraft('season', {
+    value: chosen,
+    changed: isChanged,
+    onFound: (kept) => {
+      if (!isChosen(kept, categories) || kept.from < today) return false
+      setChosen(kept)
+      setChanged(true)
+      return true
+    },
+  })
+  const startOver = (next = empty()) => {
+    setChosen(next)
+    setChanged(false)
+    draft.forget()
+  }
+  const { category, from, to, notify, operation } = chosen
+  const days = { from, to }
+  const isInOrder = category !== '' && !seasonProblem(days, today)
+  const query = new URLSearchParams({ category, ...days })
+  const { data, isError } = useRead(isInOrder ? `/events/season?${query}` : null, { fresh: true })
+  const { save, saving, problems, formProps } = useSave('POST', '/events/season', {
+    onDone: ({ count }) => {
+      toastWithUndo(
+        `Vytvorené: ${trainingCount(count)}.`,
+        '/events/season/undo',
+        { operation, notify },
+        undoneWords,
+      )
+      startOver({ ...chosen, operation: newOperation() })
+    },
+  })
+  const count = data?.count ?? 0
+  return (
+    <form className={styles.form} {...formProps(() => save({ operation, category, ...days, notify }))}>
+      <FormHead isRestored={draft.isRestored} problems={problems} startOver={() => startOver()} />
+      <Select
+        error={problemOf(problems, 'category')}
+        label="Kategória"
+        name="category"
+        onChange={({ target: { value } }) => set({ category: value })}
+        required
+        value={category}
+      >
+        <option value="">Vyberte</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <FieldRow>
+        <TextInput
+          error={problemOf(problems, 'from')}
+          label="Od"
+          min={today}
+          name="from"
+          onChange={({ target: { value } }) => set({ from: value })}
+          required
+          type="date"
+          value={from}
+        />
+        <TextInput
+          error={problemOf(problems, 'to')}
+          hint="Naposledy v tento deň, najneskôr o rok."
+          label="Do"
+          min={from}
+          name="to"
+          onChange={({ target: { value } }) => set({ to: value })}
+          required
+          type="date"
+          value={to}
+        />
+      </FieldRow>
+      <div className={styles.step} role="status">
+        {isError && <p>Čo sa naplánuje, sa nepodarilo zistiť. Skúste to o chvíľu znova.</p>}
+        {data && data.slots.length === 0 && (
+          <p>Kategória nemá týždenný rozpis tréningov. Zapisuje ho administrátor pri kategórii.</p>
+        )}
+        {data && data.slots.length > 0 && (
+          <>
+            <strong>Vytvorí sa: {trainingCount(count)}</strong>
+            <ul>
+              {data.slots.map(({ weekday, from, to, place, count: own }) => (
+                <li key={`${weekday} ${from} ${place}`}>
+                  {WEEKDAYS[String(weekday) as keyof typeof WEEKDAYS]}{' '}
+                  <span className="num">
+                    {from} – {to}
+                  </span>
+                  , {place}: {trainingCount(own)}
+                </li>
+              ))}
+            </ul>
+            <LeftOutDays days={data.left} title="Vynechá sa" />
+            <LeftOutDays days={data.clashes} title="Na mieste bude aj niečo iné, tréning sa vytvorí" />
+          </>
+        )}
+      </div>
+      <FormActions
+        above={
+          count > 0 && (
+            <NotifyChoice
+              categories={[category]}
+              checked={notify}
+              onChange={(value) => set({ notify: value })}
+            />
+          )
+        }
+      >
+        <Button busy={saving} disabled={data !== undefined && count === 0} type="submit">
+          {count > 0 ? `Vytvoriť ${trainingCount(count)}` : 'Vytvoriť tréningy'}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import type { PayloadRequest, Where } from 'payload'
+import { isAdmin } from '@/access/roles'
+import { scopeOf } from '@/access/scope'
+import { categoryList } from '@/features/categories/queries'
+import type { CategoryView } from '@/features/categories/schema'
+import { clubInfo } from '@/features/club/queries'
+import { addDays, dayOf, momentAt } from '@/lib/dates'
+import { forbidden, invalid, notFound } from '@/lib/errors'
+import { idsOf } from '@/lib/reference'
+import { clubShortName, eventsWithNames } from '../queries'
+import { isVenueConflict } from '../venue-conflicts/rules'
+import { eventView } from '../views'
+import { type LeftOut, type PlannedTraining, plannedTrainings, seasonProblem } from './rules'
+import type { SeasonPlanView, SeasonQuery } from './schema'
+
+/** A tournament that began so many days before may still go on. */
+const DAYS_BACK = 7
+
+/** The categories whose trainings the caller may plan, with their weekly plans. */
+export async function plannableCategories(req: PayloadRequest): Promise<CategoryView[]> {
+  const { trainedCategories } = await scopeOf(req)
+  return (await categoryList(req)).filter(({ id }) => isAdmin(req) || trainedCategories.includes(id))
+}
+
+/** One of them; throws 404 without it, 403 for one the caller does not train. */
+async function plannableCategory(req: PayloadRequest, id: string): Promise<CategoryView> {
+  const category = (await categoryList(req)).find((one) => one.id === id)
+  if (!category) throw notFound('Kategória už neexistuje.')
+  if (!(await plannableCategories(req)).some((one) => one.id === id)) throw forbidden()
+  return category
+}
+
+/** Events of the category and events at the places of its plan, on these days. */
+async function eventsAround(
+  req: PayloadRequest,
+  { id, trainingSlots }: CategoryView,
+  { from, to }: { from: string; to: string },
+) {
+  const places = [...new Set(trainingSlots.map(({ place }) => place))]
+  const which: Where[] = [{ categories: { in: [id] } }]
+  // Of others what is public is enough to know that the place is taken.
+  if (places.length > 0)
+    which.push({
+      and: [
+        { place: { in: places } },
+        { published: { equals: true } },
+        { 'cancelled.at': { exists: false } },
+      ],
+    })
+  const { docs } = await eventsWithNames(
+    req,
+    {
+      and: [
+        { startsAt: { greater_than_equal: momentAt(addDays(from, -DAYS_BACK)).toISOString() } },
+        { startsAt: { less_than: momentAt(addDays(to, 1)).toISOString() } },
+        { or: which },
+      ],
+    },
+    { sort: ['startsAt', 'id'] },
+  )
+  const club = await clubShortName(req)
+  const views = docs.map((event) => eventView(event, club))
+  const isOwn = ({ categories }: (typeof views)[number]) => idsOf(categories).includes(id)
+  return { own: views.filter(isOwn), others: views.filter((event) => !isOwn(event)) }
+}
+
+/** A season of trainings from a category's weekly plan: what is made, what is left out, what is in the way at the place. */
+export interface SeasonPlan {
+  category: CategoryView
+  planned: PlannedTraining[]
+  left: LeftOut[]
+  clashes: LeftOut[]
+}
+
+/** The plan of a season; throws 400 for days that do not fit, 403 and 404 as `plannableCategory`. */
+export async function seasonPlan(
+  req: PayloadRequest,
+  { category: id, from, to }: SeasonQuery,
+): Promise<SeasonPlan> {
+  const now = new Date()
+  const problem = seasonProblem({ from, to }, dayOf(now))
+  if (problem) throw invalid(problem, 'to')
+  const category = await plannableCategory(req, id)
+  const club = await clubInfo(req)
+  const { own, others } = await eventsAround(req, category, { from, to })
+  const { planned, left } = plannedTrainings({
+    ...{ slots: category.trainingSlots, from, to, own, now },
+    ...{ breaks: club.seasonBreaks, places: club.places },
+  })
+  const clashes = planned.flatMap((training): LeftOut[] => {
+    const other = others.find((event) => isVenueConflict(training, event))
+    const { from: time } = category.trainingSlots[training.slot]!
+    return other ? [{ day: training.day, from: time, why: `${training.place}: ${other.title}` }] : []
+  })
+  return { category, planned, left, clashes }
+}
+
+/** The same as it is shown before it is done. */
+export async function seasonPlanView(req: PayloadRequest, query: SeasonQuery): Promise<SeasonPlanView> {
+  const { category, planned, left, clashes } = await seasonPlan(req, query)
+  return {
+    count: planned.length,
+    slots: category.trainingSlots.map((slot, at) => ({
+      ...slot,
+      count: planned.filter((training) => training.slot === at).length,
+    })),
+    left,
+    clashes,
+  }
+}

@@ -1,0 +1,121 @@
+import type { SlotView } from '@/features/categories/schema'
+import { closureDetails } from '@/features/club/places/labels'
+import { type ClosablePlace, closureDuring } from '@/features/club/places/rules'
+import { addDays, daysBetween, isDay, momentAt, weekdayOf } from '@/lib/dates'
+import { shortDate } from '@/lib/date-format'
+import { counted } from '@/lib/plural'
+import { idsOf } from '@/lib/reference'
+import type { SeasonBreak } from '../series/rules'
+import { isAtSameTime } from '../venue-conflicts/rules'
+import type { SeasonUndone } from './schema'
+
+/** The most trainings one act creates: a season of five a week, and a little more. */
+export const TRAININGS_MOST = 250
+/** How many days one act plans at most: a season and the one that follows it. */
+export const DAYS_MOST = 400
+/** How long what was planned can be taken back. */
+export const UNDO_MS = 3_600_000
+
+/** Why the days cannot be planned; undefined when they can. */
+export const seasonProblem = (
+  { from, to }: { from: string; to: string },
+  today: string,
+): string | undefined => {
+  if (!isDay(from) || !isDay(to) || to < from) return 'Koniec nemôže byť pred začiatkom.'
+  if (from < today) return 'Plánovať možno od dneška.'
+  return daysBetween(from, to) > DAYS_MOST ? 'Naraz možno naplánovať najviac rok.' : undefined
+}
+
+interface Timed {
+  type?: number
+  startsAt: string
+  endsAt?: string | null
+}
+
+/** A training of the weekly plan on one day; `slot` is its place in the plan. */
+export interface PlannedTraining {
+  slot: number
+  day: string
+  startsAt: string
+  endsAt: string
+  place: string
+}
+
+interface SeasonArgs {
+  slots: readonly SlotView[]
+  from: string
+  to: string
+  breaks: readonly SeasonBreak[]
+  places: readonly ClosablePlace[]
+  /** The category's events on these days, cancelled ones too. */
+  own: readonly (Timed & { title: string })[]
+  now: Date
+}
+
+/** A day of the plan on which no training is made. */
+export interface LeftOut {
+  day: string
+  from: string
+  why: string
+}
+
+/**
+ * The trainings of a weekly plan between two days in order, and those left out: in a break, at a closed place, at a time when
+ * the category has an event already. What has begun today is neither.
+ */
+export function plannedTrainings({ slots, from, to, breaks, places, own, now }: SeasonArgs): {
+  planned: PlannedTraining[]
+  left: LeftOut[]
+} {
+  const planned: PlannedTraining[] = []
+  const left: LeftOut[] = []
+  for (let day = from; day <= to; day = addDays(day, 1))
+    slots.forEach((slot, at) => {
+      if (slot.weekday !== weekdayOf(day)) return
+      const times = {
+        startsAt: momentAt(day, slot.from).toISOString(),
+        endsAt: momentAt(day, slot.to).toISOString(),
+      }
+      if (Date.parse(times.startsAt) <= now.getTime()) return
+      const pause = breaks.find((each) => each.from <= day && day <= each.to)
+      const closure = closureDuring(places, slot.place, { from: day, to: day })
+      const taken = own.find((event) => isAtSameTime(event, times))
+      const why =
+        pause?.name ??
+        (closure && `${slot.place}: zatvorené ${closureDetails(closure)}`) ??
+        (taken && `už je tu ${taken.title}`)
+      if (why) left.push({ day, from: slot.from, why })
+      else planned.push({ slot: at, day, ...times, place: slot.place })
+    })
+  return { planned, left }
+}
+
+/** The series of one slot: its trainings move and are cancelled together, those of other weekdays are not. */
+export const seriesOf = (operation: string, slot: number): string => `${operation}-${slot}`
+
+/** Whether somebody who trains these categories (undefined: the office) may take an event back: it is of no other category. */
+export const isAllTheirs = (
+  { categories }: { categories?: unknown },
+  trained: readonly string[] | undefined,
+): boolean => trained === undefined || idsOf(categories).every((id) => trained.includes(id))
+
+/** „Vytvoriť 84 tréningov“ */
+export const trainingCount = (count: number): string => counted(count, ['tréning', 'tréningy', 'tréningov'])
+
+/** How many trainings are named one by one before the rest is counted. */
+const NAMED = 3
+
+/** What was taken back, and what stays and why. */
+export const undoneWords = ({ removed, kept, shared }: SeasonUndone): string => {
+  const other = kept - shared.length
+  const names = shared.slice(0, NAMED).map(({ name, startsAt }) => `${name} ${shortDate(startsAt)}`)
+  const rest = shared.length > NAMED ? ` a\u00a0ešte ${shared.length - NAMED}` : ''
+  return [
+    `Odstránené: ${trainingCount(removed)}.`,
+    other > 0 && `S\u00a0dochádzkou alebo z\u00a0inej kategórie, preto ostáva: ${trainingCount(other)}.`,
+    shared.length > 0 &&
+      `Spoločné s\u00a0kategóriou iného trénera, preto ostáva: ${names.join(', ')}${rest}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { slotSchema } from '@/features/categories/schema'
+import { dayInput, idInput, namedSchema, notifyInput, operationInput } from '@/lib/schema'
+
+/** A category, and the days from which to which its trainings are planned, both included. */
+const span = { category: idInput, from: dayInput, to: dayInput }
+
+/** What would be planned. */
+export const seasonQuery = z.object(span)
+export type SeasonQuery = z.infer<typeof seasonQuery>
+
+/** A season of trainings in one act; `operation` sent again creates no more. */
+export const seasonInput = z.strictObject({ operation: operationInput, ...span, notify: notifyInput })
+export type SeasonInput = z.infer<typeof seasonInput>
+
+export const seasonUndoInput = z.strictObject({ operation: operationInput, notify: notifyInput })
+
+/** A day of the weekly plan on which no training is made, and why. */
+const leftOut = z.object({ day: z.string(), from: z.string(), why: z.string() })
+
+/** What would be created: how many trainings of each slot, what is left out, and which are at a place with another event. */
+export const seasonPlanSchema = z.object({
+  count: z.number(),
+  slots: z.array(slotSchema.extend({ count: z.number() })),
+  left: z.array(leftOut),
+  clashes: z.array(leftOut),
+})
+export type SeasonPlanView = z.infer<typeof seasonPlanSchema>
+
+export const seasonCreatedSchema = z.object({ count: z.number() })
+/**
+ * How many trainings were removed, and how many stay: with attendance, or not the caller's to cancel. Of the latter those of
+ * own categories are named in `shared`: another trainer's category was added to them.
+ */
+export const seasonUndoneSchema = z.object({
+  removed: z.number(),
+  kept: z.number(),
+  shared: z.array(namedSchema.extend({ startsAt: z.string() })),
+})
+export type SeasonUndone = z.infer<typeof seasonUndoneSchema>
