@@ -10,13 +10,15 @@ interface IconChoiceProps<Value extends string> {
   labels: Record<Value, string>
   value: Value | null
   disabled?: boolean
+  /** Values that cannot be chosen now; they keep their place. */
+  off?: readonly Value[]
   className?: string
   onChange: (value: Value) => void
 }
 
 /** Radio buttons with an icon and a word, each as wide as a thumb. Choosing saves, so arrow keys move the focus only. */
 export function IconChoice<Value extends string>(props: IconChoiceProps<Value>) {
-  const { legend, name, options, labels, value, disabled, className, onChange } = props
+  const { legend, name, options, labels, value, disabled, off, className, onChange } = props
   return (
     <fieldset className={classes(styles.choice, className)} disabled={disabled} onKeyDown={moveFocusOnly}>
       <legend className="hidden-visually">{legend}</legend>
@@ -24,6 +26,7 @@ export function IconChoice<Value extends string>(props: IconChoiceProps<Value>) 
         <label className={styles[tone]} key={each}>
           <input
             checked={value === each}
+            disabled={off?.includes(each)}
             name={name}
             onChange={() => onChange(each)}
             type="radio"

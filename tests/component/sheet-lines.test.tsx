@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { AttendanceSheet } from '@/features/attendance/sheet/screens/attendance-sheet.client'
 import type { SheetEventView } from '@/features/attendance/sheet/schema'
 import { mark, radio, recorded, type Row, sheetEvent } from '../support/attendance-sheet'
@@ -76,6 +76,18 @@ describe('a line of the sheet', () => {
     expect(radio('Jakub', 'Chýba')).toHaveFocus()
     expect(counts()).toEqual(['Tu 0 z 2', 'Neskoro 0', 'Ospravedlnené 0', 'Chýba 1', 'Neoznačené 1'])
     expect(await violationsOf(container)).toEqual([])
+  })
+
+  test('of a guest takes only what a guest can be until the server has one: who was not invited cannot be missing', async () => {
+    server()
+    const guest = { ...player('Ema'), participant: null }
+    const { person } = open(event(player('Jakub'), guest))
+    for (const status of ['Chýba', 'Ospravedlnené']) expect(radio('Ema', status)).toBeDisabled()
+    expect(radio('Jakub', 'Chýba')).toBeEnabled()
+    await person.click(press('Poznámka a zranenie: Ema'))
+    expect(within(line('Ema')).getByRole('button', { name: 'Zranenie' })).toBeDisabled()
+    await person.click(radio('Ema', 'Tu'))
+    await waitFor(() => expect(radio('Ema', 'Chýba')).toBeEnabled(), { timeout: 4000 })
   })
 
   test('of an injured player says so in a word', async () => {

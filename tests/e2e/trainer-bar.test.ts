@@ -50,6 +50,24 @@ test('five targets of a thumb’s size stay at the bottom of the phone and lead 
   }
 })
 
+test('the bar says where a page belongs: a new event, a season and a closed pitch to „Udalosti“, the own month to „Viac“', async ({
+  page,
+  app,
+}) => {
+  const bar = barOf(page)
+  const events = bar.getByRole('link', { name: 'Udalosti' })
+  const more = bar.getByRole('button', { name: 'Viac' })
+  for (const address of ['create', 'season', 'closing']) {
+    await page.goto(`/auth/admin/events/${address}`)
+    await expect(events).toHaveAttribute('aria-current', 'true')
+    await expect(more).not.toHaveAttribute('aria-current')
+  }
+  await page.goto('/auth/trainer/month')
+  await expect(app.heading).toHaveText('Môj mesiac')
+  await expect(more).toHaveAttribute('aria-current', 'true')
+  await expect(events).not.toHaveAttribute('aria-current')
+})
+
 test('„Viac“ opens above the bar and leads to the trainer’s own month', async ({ page, app }) => {
   await page.goto('/auth/trainer/playerList')
   const bar = barOf(page)

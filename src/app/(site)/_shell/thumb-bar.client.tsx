@@ -15,6 +15,12 @@ export const ThumbIcon = ({ drawing }: { drawing: string }) => (
   </svg>
 )
 
+/** Whether a route is the present page, or holds it: „Udalosti“ a new event. */
+export const currentAt = (to: RouteKey, pathname: string): 'page' | 'true' | undefined => {
+  if (pathname === href(to)) return 'page'
+  return pathname.startsWith(`${href(to)}/`) ? 'true' : undefined
+}
+
 interface RouteLinkProps {
   to: RouteKey
   className?: string
@@ -22,13 +28,12 @@ interface RouteLinkProps {
   children: ReactNode
 }
 
-/** A link that says whether it is the present page. From public pages the whole document is loaded: their content policy differs. */
+/** A link that says whether it leads to or holds the present page. From public pages the whole document is loaded: their content policy differs. */
 export function RouteLink({ to, className, onClick, children }: RouteLinkProps) {
   const pathname = usePathname() ?? ''
   const Tag = pathname.startsWith('/auth') ? Link : 'a'
-  const current = pathname === href(to) ? 'page' : undefined
   return (
-    <Tag aria-current={current} className={className} href={href(to)} onClick={onClick}>
+    <Tag aria-current={currentAt(to, pathname)} className={className} href={href(to)} onClick={onClick}>
       {children}
     </Tag>
   )

@@ -6,7 +6,7 @@ import { useSession } from '@/lib/client/session.client'
 import { unseen } from '@/lib/client/unseen.client'
 import { plural } from '@/lib/plural'
 import { FAMILY_MENU, href, type RouteKey, ROUTES } from '@/lib/routes'
-import { RouteLink, ThumbBar, ThumbIcon, type ThumbLink } from './thumb-bar.client'
+import { currentAt, RouteLink, ThumbBar, ThumbIcon, type ThumbLink } from './thumb-bar.client'
 import bar from './thumb-bar.module.css'
 import styles from './trainer-bar.module.css'
 import { useMenu } from './use-menu.client'
@@ -58,11 +58,13 @@ function More() {
   // The profile is among the trainer's own already.
   const family = user?.family ? FAMILY_MENU.filter((key) => key !== 'profile') : []
   const links = [...MORE, ...family.map((key) => [key, ROUTES[key].title] as const)]
+  const isInBar = LINKS.some(([key]) => currentAt(key, pathname))
+  const isHere = !isInBar && links.some(([key]) => currentAt(key, pathname))
   return (
     <div className={styles.more} onKeyDown={closeOnEscape} ref={root}>
       <button
         aria-controls={open ? id : undefined}
-        aria-current={links.some(([key]) => href(key) === pathname) || undefined}
+        aria-current={isHere || undefined}
         aria-expanded={open}
         className={bar.link}
         onClick={toggle}

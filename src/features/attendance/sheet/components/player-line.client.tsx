@@ -17,6 +17,8 @@ import { StatusChoice } from './status-choice'
 interface PlayerLineProps extends ShownMark {
   row: SheetPlayerView
   closed: boolean
+  /** A guest whom the server does not have yet; see StatusChoice. */
+  isNewGuest: boolean
   /** Whether this was the last one marked late: then the minutes are asked for. */
   justLate: boolean
   onMark: (status: Status | null, note: string, lateMinutes?: number | null) => void
@@ -26,7 +28,8 @@ interface PlayerLineProps extends ShownMark {
  * One player of the sheet: name, answer, the four statuses, and behind a button the note and the injury. On a phone a
  * marked line is folded: the mark as a pill under the name, the other statuses as icons beside it.
  */
-export function PlayerLine({ row, status, note, lateMinutes, closed, justLate, onMark }: PlayerLineProps) {
+export function PlayerLine(props: PlayerLineProps) {
+  const { row, status, note, lateMinutes, closed, isNewGuest, justLate, onMark } = props
   const [open, setOpen] = useState(false)
   const { participant } = row
   const { id, name, jerseyNumber } = row.player
@@ -78,6 +81,7 @@ export function PlayerLine({ row, status, note, lateMinutes, closed, justLate, o
         </button>
         <StatusChoice
           disabled={closed}
+          isNewGuest={isNewGuest}
           lateMinutes={lateMinutes}
           name={name}
           onChoose={(next) => onMark(next, note)}
@@ -107,7 +111,7 @@ export function PlayerLine({ row, status, note, lateMinutes, closed, justLate, o
           </label>
           <Button
             aria-pressed={status === 'injured'}
-            disabled={closed}
+            disabled={closed || isNewGuest}
             look={status === 'injured' ? 'primary' : 'line'}
             onClick={() => onMark('injured', note)}
             small

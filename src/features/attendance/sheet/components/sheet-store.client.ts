@@ -152,8 +152,9 @@ function newStore(event: string, me: string, first: SheetPage): SheetStore {
         if (document.visibilityState === 'visible') void state.renew().then(flush)
       }
       const onBeforeUnload = (unload: BeforeUnloadEvent) => {
-        // Opened for nobody (outbox.client.ts): what waits is on the device.
-        if (onPage().size > 0 && isUnsent(state.get())) unload.preventDefault()
+        // What the device has stored is sent from any screen, and after a restart: leaving loses nothing.
+        const isLosable = isUnsent(state.get()) && state.get().storage !== 'stored'
+        if (onPage().size > 0 && isLosable) unload.preventDefault()
       }
       window.addEventListener('online', onOnline)
       document.addEventListener('visibilitychange', onSeen)

@@ -1,6 +1,7 @@
 import { Check, Clock, Close, Info } from '@/ui/icons.client'
 import { IconChoice } from '@/ui/icon-choice'
 import { STATUSES, type Status, statusText } from '../../labels'
+import { cameAlong } from '../rules'
 import styles from './status-choice.module.css'
 
 const OPTIONS = [
@@ -9,6 +10,7 @@ const OPTIONS = [
   ['excused', Info, 'info'],
   ['late', Clock, 'warn'],
 ] as const
+const MISSING = OPTIONS.map(([status]) => status).filter((status) => !cameAlong(status))
 
 interface StatusChoiceProps {
   player: string
@@ -16,12 +18,14 @@ interface StatusChoiceProps {
   status: Status | null
   lateMinutes: number | null
   disabled?: boolean
+  /** A guest whom the server does not have yet: who was not invited cannot be missing. */
+  isNewGuest?: boolean
   onChoose: (status: Status) => void
 }
 
 /** The four statuses of a player, one tap each; an injury is recorded elsewhere. */
 export function StatusChoice(props: StatusChoiceProps) {
-  const { player, name, status, lateMinutes, disabled, onChoose } = props
+  const { player, name, status, lateMinutes, disabled, isNewGuest, onChoose } = props
   return (
     <IconChoice<Status>
       className={styles.statuses}
@@ -29,6 +33,7 @@ export function StatusChoice(props: StatusChoiceProps) {
       labels={{ ...STATUSES, late: statusText('late', lateMinutes) }}
       legend={name}
       name={`status-${player}`}
+      off={isNewGuest ? MISSING : undefined}
       onChange={onChoose}
       options={OPTIONS}
       value={status}

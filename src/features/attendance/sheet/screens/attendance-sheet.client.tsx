@@ -88,9 +88,12 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
       setGuests((all) => [...all, { player, participant: null, attendance: null }])
     if (!shownMark(savedMarks[player.id], pendingMarks[player.id]).status) mark(player.id, 'present', note)
   }
+  const isNewGuest = ({ participant, player }: SheetPlayerView) =>
+    !participant && !player.trialUntil && !(player.id in savedMarks)
   const line = (row: SheetPlayerView) => (
     <PlayerLine
       closed={closed !== undefined}
+      isNewGuest={isNewGuest(row)}
       justLate={lastLate === row.player.id}
       key={row.player.id}
       onMark={(...change) => mark(row.player.id, ...change)}
