@@ -64,6 +64,9 @@ const asDay = (date: Date): string => formatISO(date, { representation: 'date' }
 /** A day some days later (or earlier), as the calendar counts. */
 export const addDays = (day: string, days: number): string => asDay(laterBy(dateOf(day), days))
 
+/** A time of the day after `now`'s, both by the club's clock. */
+export const tomorrowAt = (now: Date, time?: string): Date => momentAt(addDays(dayOf(now), 1), time)
+
 /** The same day some years later; of 29 February the 28th when that year has no 29th. */
 export const addYears = (day: string, years: number): string => asDay(yearsLaterBy(dateOf(day), years))
 

@@ -333,16 +333,15 @@ describe('a queue of sheets that a device sends when the signal is back', () => 
 
   test('twenty sheets sent three times, shuffled and some at once, have one effect each', async () => {
     const statuses = ['present', 'late', 'excused', 'absent'] as const
-    const sheets = await Promise.all(
-      Array.from({ length: 20 }, async (_, at) => ({
-        event: await trainingAt(ago(1)),
-        rows: [ids.jakub!, ids.filip!].map((player, index) => ({
-          player,
-          status: statuses[(at + index) % 4]!,
-          operation: `aaaaaaaaaaaa${at}-${index}`,
-        })),
-      })),
-    )
+    const sheets: { event: string; rows: { player: string; status: string; operation: string }[] }[] = []
+    for (let at = 0; at < 20; at += 1) {
+      const rows = [ids.jakub!, ids.filip!].map((player, index) => ({
+        player,
+        status: statuses[(at + index) % 4]!,
+        operation: `aaaaaaaaaaaa${at}-${index}`,
+      }))
+      sheets.push({ event: await trainingAt(ago(1)), rows })
+    }
     const queue = shuffled([...sheets, ...sheets, ...sheets], 7)
     let changed = 0
     for (let at = 0; at < queue.length; at += 4) {

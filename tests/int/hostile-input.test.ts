@@ -67,6 +67,7 @@ function expectRefusal({ status, body }: ApiResponse, context: string): void {
   for (const { message } of errors) expect(message).toMatch(/^\p{Lu}.*[.?)]$/su)
 }
 
+/** The rows of every collection. */
 async function rowCounts(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { slug } of academy.payload.config.collections) {
@@ -80,6 +81,16 @@ async function rowCounts(): Promise<Record<string, number>> {
   return counts
 }
 
+/** Expects as many rows as before. Jobs that were queued by the club's making may have ended meanwhile, none is added. */
+async function expectNothingWritten({
+  'payload-jobs': jobs,
+  ...before
+}: Record<string, number>): Promise<void> {
+  const { 'payload-jobs': jobsNow, ...now } = await rowCounts()
+  expect(now).toEqual(before)
+  expect(jobsNow).toBeLessThanOrEqual(jobs!)
+}
+
 describe('invalid ids', () => {
   test.each(named(varying))('%s refuses every invalid id', async (_name, call) => {
     const before = await rowCounts()
@@ -90,7 +101,7 @@ describe('invalid ids', () => {
         `${call.method} ${at(call, id).slice(0, 90)}`,
       )
     }
-    expect(await rowCounts()).toEqual(before)
+    await expectNothingWritten(before)
   })
 })
 
@@ -184,7 +195,7 @@ describe('invalid bodies', () => {
         )
       }
     }
-    expect(await rowCounts()).toEqual(before)
+    await expectNothingWritten(before)
   })
 
   test.each(named(writing))(
@@ -230,7 +241,7 @@ describe('invalid bodies', () => {
       }),
       { numRuns: 400 },
     )
-    expect(await rowCounts()).toEqual(before)
+    await expectNothingWritten(before)
   }, 60_000)
 })
 

@@ -2,7 +2,17 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { parseSeason, seasonOf, seasonStarting } from '@/features/club/season/rules'
 import { dateAndTime, dayMonth, longDate, shortDate, shortDay, timeRange } from '@/lib/date-format'
-import { addDays, dayOf, isDay, isWallTime, momentAt, mondayOf, timeOf, weekdayOf } from '@/lib/dates'
+import {
+  addDays,
+  dayOf,
+  isDay,
+  isWallTime,
+  momentAt,
+  mondayOf,
+  timeOf,
+  tomorrowAt,
+  weekdayOf,
+} from '@/lib/dates'
 import { writtenDay } from '@/lib/written-day'
 
 const utc = (day: string, time?: string): string => momentAt(day, time).toISOString()
@@ -171,4 +181,10 @@ test('any day between 2000 and 2040 is as far from another as the calendar count
     }),
     { seed },
   )
+})
+
+test('tomorrow is the day after the club’s, in summer and in winter time', () => {
+  expect(tomorrowAt(new Date('2026-11-21T23:30:00Z'), '03:30').toISOString()).toBe('2026-11-23T02:30:00.000Z')
+  expect(tomorrowAt(new Date('2026-06-01T10:00:00Z'), '03:30').toISOString()).toBe('2026-06-02T01:30:00.000Z')
+  expect(tomorrowAt(new Date('2026-06-01T10:00:00Z')).toISOString()).toBe('2026-06-01T22:00:00.000Z')
 })

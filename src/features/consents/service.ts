@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig, type Where } from 'payload'
-import { advisoryLock } from '@/db/advisory-lock'
-import { addDays, dayOf, momentAt } from '@/lib/dates'
+import { tomorrowAt } from '@/lib/dates'
 import { PATIENT_RETRIES } from '@/lib/jobs'
+import { queueNextRun } from '@/lib/recurring-job'
 import { idOf } from '@/lib/reference'
 import { revalidate } from '@/lib/revalidate'
 import { inTransaction } from '@/lib/transaction'
@@ -9,23 +9,9 @@ import { endPublications, notePortrait, PICTURE_TAGS } from './photos/commands'
 
 const TASK = 'endConsents'
 
-/** Queues the next run, just after midnight of the club, unless one is queued. */
-async function queueNext(req: PayloadRequest, now: Date): Promise<void> {
-  await advisoryLock(req, 'schedule')
-  const { totalDocs } = await req.payload.count({
-    collection: 'payload-jobs',
-    where: { and: [{ taskSlug: { equals: TASK } }, { waitUntil: { greater_than: now.toISOString() } }] },
-    overrideAccess: true,
-    req,
-  })
-  const waitUntil = momentAt(addDays(dayOf(now), 1))
-  if (totalDocs === 0)
-    await req.payload.jobs.queue({ task: TASK, input: {}, waitUntil, overrideAccess: true, req })
-}
-
 /** What a birthday changes: a guardian's word ends at 18. */
 async function runDay(req: PayloadRequest, now: Date): Promise<void> {
-  await inTransaction(req, () => queueNext(req, now))
+  await queueNextRun(req, TASK, { now, waitUntil: tomorrowAt(now) })
   await endPublications(req, now)
 }
 

@@ -1,11 +1,9 @@
-import { addDays, dayOf, momentAt } from '@/lib/dates'
+import { dayOf } from '@/lib/dates'
 
 /** Days after which an enquiry is deleted with the personal data in it. */
 export const RETENTION_DAYS = 90
 /** Seconds a person needs at least to fill in a form. */
 export const MIN_SECONDS = 3
-/** The time of day, in the club's time zone, at which expired enquiries are deleted. */
-const DELETION_TIME = '03:30'
 const AGES = { least: 3, most: 19 }
 
 interface WithBirthYears {
@@ -33,9 +31,6 @@ export const isTrainingAge = (birthYear: number, now: Date): boolean => {
 
 /** When an enquiry sent at this moment expires. */
 export const expiryOf = (moment: Date): Date => new Date(moment.getTime() + RETENTION_DAYS * 24 * 3_600_000)
-
-/** The next run of the deletion after `now`'s day: early tomorrow. */
-export const nextDeletion = (now: Date): Date => momentAt(addDays(dayOf(now), 1), DELETION_TIME)
 
 /** Whether a program filled in the form: the field hidden from people has a value, or it was too fast for a person. */
 export const isRobot = ({ website, took }: { website?: string; took: number }): boolean =>

@@ -1,29 +1,17 @@
 import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } from 'payload'
-import { advisoryLock } from '@/db/advisory-lock'
+import { tomorrowAt } from '@/lib/dates'
 import { PATIENT_RETRIES } from '@/lib/jobs'
-import { inTransaction } from '@/lib/transaction'
+import { queueNextRun } from '@/lib/recurring-job'
 import { deleteExpired } from './commands'
-import { nextDeletion } from './rules'
 
 const TASK = 'expireEnquiries'
+/** The time of day, in the club's time zone, at which expired enquiries are deleted. */
+const DELETION_TIME = '03:30'
 
-/** Deletes what has expired by `now`. It queues the next run first, so that a failure does not end the daily runs. */
+/** Deletes what has expired by `now`. */
 async function runDeletion(req: PayloadRequest, now: Date): Promise<void> {
-  await inTransaction(req, () => queueNext(req, now))
+  await queueNextRun(req, TASK, { now, waitUntil: tomorrowAt(now, DELETION_TIME) })
   await deleteExpired(req, now)
-}
-
-/** Queues the next run unless one is queued; of several processes that start or run at once only one does. */
-async function queueNext(req: PayloadRequest, now: Date): Promise<void> {
-  await advisoryLock(req, 'schedule')
-  const { totalDocs } = await req.payload.count({
-    collection: 'payload-jobs',
-    where: { and: [{ taskSlug: { equals: TASK } }, { waitUntil: { greater_than: now.toISOString() } }] },
-    overrideAccess: true,
-    req,
-  })
-  const next = { task: TASK, input: {}, waitUntil: nextDeletion(now), overrideAccess: true, req } as const
-  if (totalDocs === 0) await req.payload.jobs.queue(next)
 }
 
 /** Deletes expired enquiries once a day. */

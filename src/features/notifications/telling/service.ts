@@ -1,7 +1,6 @@
 import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } from 'payload'
-import { advisoryLock } from '@/db/advisory-lock'
 import { PATIENT_RETRIES } from '@/lib/jobs'
-import { inTransaction } from '@/lib/transaction'
+import { queueNextRun } from '@/lib/recurring-job'
 import { tellEventsOfAct, tellPlacesOfAct } from '../closing-notices/commands'
 import { tellReports } from '../closing-reports/commands'
 import { tellDueFees, tellFees, tellPayments } from '../fee-notices/commands'
@@ -38,20 +37,9 @@ const WATCH = 'watchNotices'
 /** How often what comes due by the calendar is looked for: reminders and fees. */
 const WATCH_MS = 10 * 60_000
 
-/** Queues the next look unless one is queued; of several processes that run at once only one does. */
+/** Queues the next look unless one is queued. */
 const queueNext = (req: PayloadRequest, now: Date): Promise<void> =>
-  inTransaction(req, async () => {
-    await advisoryLock(req, 'schedule')
-    const { totalDocs } = await req.payload.count({
-      collection: 'payload-jobs',
-      where: { and: [{ taskSlug: { equals: WATCH } }, { waitUntil: { greater_than: now.toISOString() } }] },
-      overrideAccess: true,
-      req,
-    })
-    const waitUntil = new Date(now.getTime() + WATCH_MS)
-    const job = { task: WATCH, input: {}, queue: NOTICE_QUEUE, waitUntil, overrideAccess: true, req } as const
-    if (totalDocs === 0) await req.payload.jobs.queue(job)
-  })
+  queueNextRun(req, WATCH, { now, waitUntil: new Date(now.getTime() + WATCH_MS), queue: NOTICE_QUEUE })
 
 /** Deletes what was only remembered. */
 const forget = (req: PayloadRequest, now: Date): Promise<void> =>
@@ -61,7 +49,7 @@ const forget = (req: PayloadRequest, now: Date): Promise<void> =>
     req,
   })
 
-/** Tells what comes due by the calendar. It queues the next look first, so that a failure does not end them. */
+/** Tells what comes due by the calendar. */
 export const watchTask: TaskConfig<'watchNotices'> = {
   slug: WATCH,
   retries: PATIENT_RETRIES,

@@ -1,37 +1,23 @@
 import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } from 'payload'
-import { advisoryLock } from '@/db/advisory-lock'
+import { tomorrowAt } from '@/lib/dates'
 import { PATIENT_RETRIES } from '@/lib/jobs'
+import { queueNextRun } from '@/lib/recurring-job'
 import { inTransaction } from '@/lib/transaction'
 import { deleteOldRecords } from '../retention/commands'
 import { eraseEndedTrials } from './commands'
-import { nextErasure } from './rules'
 
 const TASK = 'eraseTrials'
+/** The time of day, in the club's time zone, at which children whose trial has ended are erased. */
+const ERASURE_TIME = '03:40'
 
-/**
- * Erases what has ended by `now`, with records that are kept for a year. It queues the next run first, so that a failure does
- * not end the daily runs.
- */
+/** Erases what has ended by `now`, with records that are kept for a year. */
 async function runErasure(req: PayloadRequest, now: Date): Promise<void> {
-  await inTransaction(req, () => queueNext(req, now))
+  await queueNextRun(req, TASK, { now, waitUntil: tomorrowAt(now, ERASURE_TIME) })
   try {
     await inTransaction(req, () => deleteOldRecords(req, now))
   } finally {
     await eraseEndedTrials(req, now)
   }
-}
-
-/** Queues the next run unless one is queued; of several processes that start or run at once only one does. */
-async function queueNext(req: PayloadRequest, now: Date): Promise<void> {
-  await advisoryLock(req, 'schedule')
-  const { totalDocs } = await req.payload.count({
-    collection: 'payload-jobs',
-    where: { and: [{ taskSlug: { equals: TASK } }, { waitUntil: { greater_than: now.toISOString() } }] },
-    overrideAccess: true,
-    req,
-  })
-  const next = { task: TASK, input: {}, waitUntil: nextErasure(now), overrideAccess: true, req } as const
-  if (totalDocs === 0) await req.payload.jobs.queue(next)
 }
 
 /** Erases children whose trial has ended, and records older than a year, once a day. */

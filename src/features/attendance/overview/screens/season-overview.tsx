@@ -9,6 +9,7 @@ import { Button, LinkButton } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { FilterForm } from '@/ui/filter-form'
 import { Select, TextInput } from '@/ui/inputs'
+import { NamedOptions } from '@/ui/named-options'
 import { PageHeader } from '@/ui/page-header'
 import { Pagination } from '@/ui/pagination'
 import { Section } from '@/ui/section'
@@ -102,12 +103,7 @@ export function SeasonOverview({ sums, sheets, page, filters }: SeasonOverviewPr
       <Section id="zaznamy" title="Zapísané udalosti">
         <FilterForm className={styles.filters} filter={filters}>
           <Select defaultValue={category} label="Kategória" name="category">
-            <option value="">Všetky</option>
-            {sums.map(({ category: { id, name } }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions none="Všetky" rows={sums.map(({ category }) => category)} />
           </Select>
           <TextInput defaultValue={from} label="Od" name="from" type="date" />
           <TextInput defaultValue={to} label="Do" name="to" type="date" />

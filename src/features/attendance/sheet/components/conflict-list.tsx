@@ -1,6 +1,6 @@
 import { timeOf } from '@/lib/dates'
 import { plural } from '@/lib/plural'
-import { Button } from '@/ui/button'
+import { ConflictActs } from '@/ui/conflict-acts'
 import styles from './conflict-list.module.css'
 
 export interface ConflictView {
@@ -44,20 +44,7 @@ export function ConflictList({ conflicts, onResolve }: ConflictListProps) {
               {theirsBy || 'v systéme'}: <b>{theirs}</b>
             </span>
             <span className={styles.acts}>
-              <Button
-                aria-label={`Ponechať moje: ${name}`}
-                look="line"
-                onClick={() => onResolve(player, true)}
-              >
-                Ponechať moje
-              </Button>
-              <Button
-                aria-label={`Použiť druhé: ${name}`}
-                look="line"
-                onClick={() => onResolve(player, false)}
-              >
-                Použiť druhé
-              </Button>
+              <ConflictActs name={name} onResolve={(keepsOwn) => onResolve(player, keepsOwn)} />
             </span>
           </li>
         ))}

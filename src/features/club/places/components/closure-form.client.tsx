@@ -9,6 +9,7 @@ import { Button, LinkButton } from '@/ui/button'
 import { FormHead } from '@/ui/form-head.client'
 import { FieldRow, FormActions } from '@/ui/form-layout'
 import { Select, TextInput } from '@/ui/inputs'
+import { NamedOptions } from '@/ui/named-options'
 import { REASON_MAX } from '../rules'
 import type { ClosureView } from '../schema'
 import styles from './closure-form.module.css'
@@ -93,12 +94,7 @@ export function ClosureForm({ places, edited, today }: ClosureFormProps) {
           required
           value={place}
         >
-          <option value="">Vyberte</option>
-          {places.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions none="Vyberte" rows={places} />
         </Select>
       )}
       <FieldRow>

@@ -3,6 +3,7 @@ import type { Named } from '@/lib/schema'
 import { Button, LinkButton } from '@/ui/button'
 import { FilterForm } from '@/ui/filter-form'
 import { Select, TextInput } from '@/ui/inputs'
+import { NamedOptions } from '@/ui/named-options'
 import { EVENT_WORDS } from '../../labels'
 import type { EventFilter } from '../rules'
 import styles from './event-filters.module.css'
@@ -36,12 +37,7 @@ export function EventFilters({ filter, categories }: EventFiltersProps) {
         ))}
       </Select>
       <Select defaultValue={category ?? ''} label="Kategória" name="category">
-        <option value="">Všetky</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions none="Všetky" rows={categories} />
       </Select>
       {!isMonth && (
         <div className={styles.search}>

@@ -10,6 +10,7 @@ import { problemOf } from '@/ui/form-errors'
 import { FormHead } from '@/ui/form-head.client'
 import { FieldRow, FormActions } from '@/ui/form-layout'
 import { Checkbox, Select, TextInput } from '@/ui/inputs'
+import { NamedOptions } from '@/ui/named-options'
 import { actWords, doneWords, undoneWords } from '../labels'
 import { AffectedEvents } from './affected-events.client'
 import styles from './closing-form.module.css'
@@ -46,18 +47,6 @@ export function ClosingForm({ places, initial, today, isOffice }: ClosingFormPro
     })
   const data = plan?.data
   const closes = isOffice && data?.isClosed === false
-  const placeOptions = (but?: string) => (
-    <>
-      <option value="">Vyberte</option>
-      {places
-        .filter(({ id }) => id !== but)
-        .map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-    </>
-  )
   return (
     <form className={styles.form} {...formProps(() => send())}>
       <FormHead isRestored={form.isRestored} problems={problems} startOver={form.startOver} />
@@ -71,7 +60,7 @@ export function ClosingForm({ places, initial, today, isOffice }: ClosingFormPro
           required
           value={typed.place}
         >
-          {placeOptions()}
+          <NamedOptions none="Vyberte" rows={places} />
         </Select>
         <FieldRow>
           <TextInput
@@ -138,7 +127,7 @@ export function ClosingForm({ places, initial, today, isOffice }: ClosingFormPro
             required
             value={form.target}
           >
-            {placeOptions(typed.place)}
+            <NamedOptions none="Vyberte" rows={places.filter(({ id }) => id !== typed.place)} />
           </Select>
         )}
       </div>

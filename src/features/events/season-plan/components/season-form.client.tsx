@@ -12,6 +12,7 @@ import { problemOf } from '@/ui/form-errors'
 import { FormHead } from '@/ui/form-head.client'
 import { FieldRow, FormActions } from '@/ui/form-layout'
 import { Select, TextInput } from '@/ui/inputs'
+import { NamedOptions } from '@/ui/named-options'
 import { NotifyChoice } from '../../admin/components/notify-choice.client'
 import styles from '../../closing/components/closing-form.module.css'
 import { seasonProblem, trainingCount, undoneWords } from '../rules'
@@ -97,12 +98,7 @@ export function SeasonForm({ categories, today, last }: SeasonFormProps) {
         required
         value={category}
       >
-        <option value="">Vyberte</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions none="Vyberte" rows={categories} />
       </Select>
       <FieldRow>
         <TextInput

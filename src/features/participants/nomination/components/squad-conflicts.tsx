@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button'
+import { ConflictActs } from '@/ui/conflict-acts'
 import { type Nomination, NOMINATIONS } from '../labels'
 import type { Candidate, NominationConflict } from '../schema'
 import styles from './squad-form.module.css'
@@ -30,20 +30,7 @@ export function SquadConflicts({ conflicts, candidates, mineOf, onResolve }: Squ
                 <b>{wordOf(conflict.theirs)}</b>
               </p>
               <span className="row">
-                <Button
-                  aria-label={`Ponechať moje: ${name}`}
-                  look="line"
-                  onClick={() => onResolve(conflict, true)}
-                >
-                  Ponechať moje
-                </Button>
-                <Button
-                  aria-label={`Použiť druhé: ${name}`}
-                  look="line"
-                  onClick={() => onResolve(conflict, false)}
-                >
-                  Použiť druhé
-                </Button>
+                <ConflictActs name={name} onResolve={(keepsOwn) => onResolve(conflict, keepsOwn)} />
               </span>
             </li>
           )

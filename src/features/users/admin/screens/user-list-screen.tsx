@@ -4,6 +4,7 @@ import { href } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { Select } from '@/ui/inputs'
+import { NamedOptions } from '@/ui/named-options'
 import { PageHeader } from '@/ui/page-header'
 import { Pagination } from '@/ui/pagination'
 import { SearchForm } from '@/ui/search-form'
@@ -94,12 +95,7 @@ export function UserListScreen({ filter, categories, list }: UserListScreenProps
         <SearchForm filter={filter} label="Hľadať podľa mena">
           {kind && <input name="role" type="hidden" value={kind} />}
           <Select defaultValue={category ?? ''} label="Kategória" name="category">
-            <option value="">Všetky</option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions none="Všetky" rows={categories} />
           </Select>
           <Select defaultValue={state} label="Stav" name="state">
             {Object.entries(STATES).map(([value, word]) => (
