@@ -1,4 +1,4 @@
-import { CLUB_ZONE, timeOf } from './dates'
+import { CLUB_ZONE, dayOf, timeOf } from './dates'
 import { dashed } from './text'
 
 // Formatted by Intl, which has Slovak built in; date-fns would add its dictionary to the browser's code.
@@ -37,6 +37,9 @@ const englishDay = new Intl.DateTimeFormat('en-US', { timeZone: CLUB_ZONE, weekd
 /** „utorka“, after „do“, „od“ or „namiesto“ */
 export const weekdayGenitive = (moment: Date | string): string =>
   GENITIVE[englishDay.format(new Date(moment)) as keyof typeof GENITIVE]
+/** „utorka 24. novembra 2026“, after „do“ */
+export const longDateGenitive = (moment: Date | string): string =>
+  `${weekdayGenitive(moment)} ${longDate(moment).replace(/^\S+ /, '')}`
 /** „ut“ */
 export const weekdayShort = format({ weekday: 'short' })
 /** „utorok“ */
@@ -44,9 +47,12 @@ export const weekdayLong = format({ weekday: 'long' })
 /** „nov“ */
 export const monthShort = format({ month: 'short' })
 
-/** „17:00 – 18:30“; the start alone when there is no end. */
-export const timeRange = (from: Date | string, to?: Date | string | null): string =>
-  to ? dashed(timeOf(from), timeOf(to)) : timeOf(from)
+/** „17:00 – 18:30“, of several days „09:00 – ne 7. 12. o 15:00“; the start alone when there is no end. */
+export const timeRange = (from: Date | string, to?: Date | string | null): string => {
+  if (!to) return timeOf(from)
+  const day = dayOf(from) === dayOf(to) ? '' : `${weekdayShort(to)}${NBSP}${shortDay(to)} o${NBSP}`
+  return dashed(timeOf(from), `${day}${timeOf(to)}`)
+}
 
 /** „24. 11. 2026 o 17:00“ */
 export const dateAndTime = (moment: Date | string): string => `${shortDate(moment)} o${NBSP}${timeOf(moment)}`

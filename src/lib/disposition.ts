@@ -1,9 +1,9 @@
 /**
  * The Content-Disposition that saves a response under a name (RFC 6266): the name itself, and an ASCII one for old
- * browsers. Control characters, quotes and slashes are replaced.
+ * browsers. Control characters, quotes, slashes and colons are replaced.
  */
 export const contentDisposition = (name: string): string => {
-  const short = name.replace(/[\u0000-\u001f\u007f/\\]/g, '-').slice(0, 180)
+  const short = name.replace(/[\u0000-\u001f\u007f/\\:]/g, '-').slice(0, 180)
   // Half a sign, where one of two halves was cut, has no encoding.
   const clean = short.replace(/\p{Surrogate}/gu, '') || 'subor'
   const plain = clean

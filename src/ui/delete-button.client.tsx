@@ -28,7 +28,8 @@ interface DeleteButtonProps {
 export function DeleteButton({ label, question, children, path, done, back, onDeleted }: DeleteButtonProps) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
-  const { save, saving, problems } = useSave('DELETE', path)
+  // A page that is left would read the deleted row once more.
+  const { save, saving, problems } = useSave('DELETE', path, { shown: back !== undefined })
   const deleteRow = async () => {
     if (!(await save())) return
     setOpen(false)

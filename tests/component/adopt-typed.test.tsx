@@ -88,6 +88,23 @@ test('what was typed, chosen and ticked before the page’s script ran is in the
   await waitFor(() => expect(shown()).toEqual(all))
 })
 
+test('a form in which nothing was touched hears of no change', async () => {
+  let changes = 0
+  const Untouched = () => {
+    const { formProps } = useForm([])
+    return (
+      <form {...formProps(() => undefined)}>
+        <input defaultChecked name="on" onChange={() => (changes += 1)} type="checkbox" />
+        <input defaultChecked={false} name="off" onChange={() => (changes += 1)} type="checkbox" />
+        <input defaultValue="Nela" name="name" onChange={() => (changes += 1)} />
+      </form>
+    )
+  }
+  await typedBefore(<Untouched />, () => undefined)
+  await act(async () => void (await new Promise((done) => setTimeout(done, 300))))
+  expect(changes).toBe(0)
+})
+
 test('what was typed before the page’s script ran is put on top of a restored draft, kept as one, and sent', async () => {
   const requests = fakeServer(() => [200, { user: { id: 'n', updatedAt: 'x' } }])
   const key = draftKey('maria', '/users/new')

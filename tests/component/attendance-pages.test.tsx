@@ -48,7 +48,7 @@ const player = (name: string, attendance: object | null = null, nomination: stri
     trialUntil: null,
     photoSign: null,
   },
-  participant: { id: `ucast-${name}`, category: null, answer: null, reason: '', nomination },
+  participant: { id: `ucast-${name}`, category: null, answer: null, nomination },
   attendance,
 })
 const event = (more: object, ...players: object[]) =>

@@ -41,12 +41,11 @@ const server = (...replies: Reply[]) => {
 
 const player = (id: string, name: string, answer: 'yes' | 'no' | null, attendance: object | null = null) => ({
   player: { id, name, jerseyNumber: 7, position: null, trialUntil: null, photoSign: null },
-  participant: answer && {
+  participant: {
     id: `ucast-${id}`,
     category: null,
     userSubmitted: true,
     answer,
-    reason: answer === 'no' ? 'choroba' : '',
     submittedAt: NOW,
   },
   attendance,
@@ -244,7 +243,7 @@ test('a match shows its squad; „Všetci tu“ leaves the others alone', async 
   const sent = server()
   const named = squad.map((row, at) => ({
     ...row,
-    participant: { id: row.player.id, answer: null, reason: '', nomination: at === 0 ? 'in' : null },
+    participant: { id: row.player.id, answer: null, nomination: at === 0 ? 'in' : null },
   }))
   const { person } = open({ ...event(...named), squadNamed: true })
   expect(screen.getByText('Neoznačené 1')).toBeInTheDocument()
@@ -307,5 +306,32 @@ test('what was trained is compared with what the sheet showed, also by another s
   expect(sent).toContainEqual(
     expect.objectContaining({ content: 'Prihrávky a strelba', contentSeen: 'Prihrávky', me: 'lubos' }),
   )
+  expect(await keptSheet(training)).toBeNull()
+})
+
+test('marks of an event that is gone are sent again only when somebody asks for it, and are offered to be dropped', async () => {
+  const sent = fakeServer(() => [404, { errors: [{ message: 'Udalosť už neexistuje.' }] }])
+  const tries = () => sent.filter(({ body }) => body?.event === training).length
+  await changeUnsentWork('lubos', `sheet ${training}`, () => ({
+    wishes: { jakub: { status: 'present', note: '', operation: 'aaaaaaaaaaaa-1', seen: null } },
+    names: { jakub: 'Jakub Ľalík' },
+    event: { title: 'Tréning U7', startsAt: NOW },
+  }))
+  const { sendUnsentSheets } = await import('@/features/attendance/sheet/components/outbox.client')
+  await sendUnsentSheets('lubos')
+  const first = tries()
+  expect(first).toBeGreaterThan(0)
+  await sendUnsentSheets('lubos')
+  expect(tries()).toBe(first)
+  const { UnsentSheets } = await import('@/features/attendance/sheet/components/unsent-sheets.client')
+  const { person } = show(<UnsentSheets me="lubos" />)
+  expect(await screen.findByText('Udalosť už neexistuje.')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Tréning U7' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Zahodiť: Tréning U7' })).toBeVisible()
+  await person.click(screen.getByRole('button', { name: /Odoslať teraz|Skúsiť znova/ }))
+  await waitFor(() => expect(tries()).toBeGreaterThan(first))
+  await person.click(screen.getByRole('button', { name: 'Zahodiť: Tréning U7' }))
+  await person.click(screen.getByRole('button', { name: 'Naozaj zahodiť' }))
+  await waitFor(() => expect(screen.queryByText('Tréning U7')).not.toBeInTheDocument())
   expect(await keptSheet(training)).toBeNull()
 })

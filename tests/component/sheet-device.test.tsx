@@ -40,7 +40,7 @@ const marksIn = (sent: Sent[]) =>
 
 const player = (id: string, name: string, attendance: object | null = null) => ({
   player: { id, name, jerseyNumber: 7, position: null, trialUntil: null, photoSign: null },
-  participant: { id: `ucast-${id}`, category: null, answer: null, reason: '', nomination: null },
+  participant: { id: `ucast-${id}`, category: null, answer: null, nomination: null },
   attendance,
 })
 const squad = [player('jakub', 'Jakub Ľalík'), player('ema', 'Ema Šebová')]

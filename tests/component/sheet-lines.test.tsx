@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const player = (name: string, answer: 'no' | null = null, attendance: object | null = null) => ({
   player: { id: name.toLowerCase(), name, jerseyNumber: 7, position: null, photoSign: null },
-  participant: { id: `ucast-${name}`, category: null, answer, reason: '', nomination: null },
+  participant: { id: `ucast-${name}`, category: null, answer, nomination: null },
   attendance,
 })
 const event = (...players: object[]) => sheetEvent(training, players)

@@ -243,7 +243,7 @@ describe('the office', () => {
       where: { 'cancelled.at': { exists: true } },
       ...open,
     })
-    expect(new Set(docs.map((one) => one.cancelled!.reason))).toEqual(new Set(['Zatvorené ihrisko: búrka']))
+    expect(new Set(docs.map((one) => one.cancelled!.reason))).toEqual(new Set(['Zatvorené miesto: búrka']))
     await tell()
     const read = families(await inboxes())
     expect(Object.values(read).filter((titles) => titles.length !== 1)).toEqual([])
@@ -263,7 +263,7 @@ describe('the office', () => {
     expect(Object.values(families(read)).filter((titles) => titles.length !== 1)).toEqual([])
     const bodies = (await told()).map(({ body }) => body).join('\n---\n')
     expect(bodies).toContain('Miesto: Hala (predtým Umelá tráva)')
-    expect(bodies).toContain('Dôvod: Zatvorené ihrisko: búrka.')
+    expect(bodies).toContain('Dôvod: Zatvorené miesto: búrka.')
     expect(bodies).toContain('je zatvorené')
     // The trainers read of what they lead, once as well.
     expect([read.tomas?.length, read.robert?.length]).toEqual([1, 1])
@@ -473,7 +473,7 @@ describe('a trainer', () => {
     await tell()
     const read = await inboxes()
     expect(Object.values(families(read)).filter((titles) => titles.length !== 1)).toEqual([])
-    expect(read.maria).toEqual([expect.stringMatching(/^Hlásené: Umelá tráva je zatvorené/)])
+    expect(read.maria).toEqual([expect.stringMatching(/^Hlásené zatvorené miesto: Umelá tráva, /)])
     expect(read.robert!.sort()).toEqual([
       expect.stringMatching(/^Hlásené: /),
       expect.stringMatching(/^Zmena: /),

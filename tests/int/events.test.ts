@@ -58,6 +58,7 @@ describe('creating and changing events', () => {
       [{ categories: [] }, 'categories'],
       [{ categories: ['3f2c9f5e-6a53-4f0c-9b1e-2d6f0a7c8b11'] }, 'categories'],
       [{ endsAt: inHours(47) }, 'endsAt'],
+      [{ meetAt: inHours(49) }, 'meetAt'],
       [{ startsAt: 'zajtra' }, 'startsAt'],
       [{ place: 'x'.repeat(121) }, 'place'],
       [{ colour: 'red' }, 'colour'],

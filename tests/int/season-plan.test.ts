@@ -4,7 +4,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { closePlace } from '@/features/club/places/commands'
 import { createEvent, updateEvent } from '@/features/events/commands'
 import { createSeason, undoSeason } from '@/features/events/season-plan/commands'
-import { seasonPlanView } from '@/features/events/season-plan/queries'
+import { recentSeasons, seasonPlanView } from '@/features/events/season-plan/queries'
 import { TRAININGS_MOST } from '@/features/events/season-plan/rules'
 import { tellDue } from '@/features/notifications/notices/commands'
 import { LONGEST_HOLD_MS } from '@/features/notifications/notices/rules'
@@ -129,6 +129,20 @@ test('sent twice it is made once, taken back it is gone and nobody hears of it',
   expect(await createSeason(await as('lubos'), { operation, ...weeks(4) })).toEqual({ count: 0 })
   await tell()
   expect(await titles()).toEqual([])
+})
+
+test('what was planned in the last hour is listed for who may take it back, with how much is left of it', async () => {
+  const operation = randomUUID()
+  await createSeason(await as('lubos'), { operation, ...weeks(4) })
+  const [first, ...others] = await trainings()
+  const last = others.at(-1)!
+  const season = { operation, category: 'U11', count: 8, from: first!.startsAt, to: last.startsAt }
+  expect(await recentSeasons(await as('lubos'))).toEqual([season])
+  expect(await recentSeasons(await as('maria'))).toEqual([season])
+  expect(await recentSeasons(await as('robert'))).toEqual([])
+  expect(await recentSeasons(await as('lubos'), new Date(Date.now() + 3_600_000))).toEqual([])
+  await undoSeason(await as('lubos'), operation)
+  expect(await recentSeasons(await as('lubos'))).toEqual([])
 })
 
 test('taken back after it was told families read once that it is cancelled; what has attendance stays', async () => {

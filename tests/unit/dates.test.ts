@@ -146,6 +146,14 @@ describe('in words', () => {
     expect(timeRange(start, '2026-11-24T17:30:00Z')).toBe('17:00\u00a0– 18:30')
   })
 
+  test('the end on another day says which one', () => {
+    expect(timeRange(start, '2026-11-26T14:00:00Z')).toBe('17:00\u00a0– št\u00a026.\u00a011. o\u00a015:00')
+    // By the club's clock, not by that of UTC.
+    expect(timeRange('2026-11-24T22:30:00Z', '2026-11-24T23:30:00Z')).toBe(
+      '23:30\u00a0– st\u00a025.\u00a011. o\u00a000:30',
+    )
+  })
+
   test('an event without an end shows its beginning alone', () => {
     expect(timeRange(start, null)).toBe('17:00')
     expect(timeRange(start, '2026-11-24T17:30:00Z')).toBe('17:00\u00a0– 18:30')

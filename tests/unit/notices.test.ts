@@ -240,6 +240,10 @@ describe('what is said', () => {
       'Miesto: Hala (predtým Umelá tráva).',
     ])
     expect(eventDifference(event(), after)?.kind).toBe('moved')
+    const longer = event({ endsAt: '2026-11-25T14:00:00.000Z' })
+    expect(changeWords(event(), longer).map(plain)).toEqual([
+      'Koniec: streda 25. 11. o 15:00 (predtým utorok 24. 11. o 18:30).',
+    ])
     expect(changeWords(event({ meetAt: '2026-11-24T15:30:00.000Z' }), event()).map(plain)).toEqual([
       'Zraz sa ruší, príďte na začiatok.',
     ])
@@ -303,7 +307,7 @@ describe('what is said', () => {
     expect(plain(title)).toBe('Zmena: 20 udalostí, U11')
     expect(body.split('•')).toHaveLength(13)
     expect(plain(body)).toMatch(/^Začiatok o 16:30 namiesto 17:00\.\n\n• Tréning U11: utorok 1. 12. o 16:30/)
-    expect(plain(body)).toContain('a ďalšie do nedeľa 20. decembra 2026')
+    expect(plain(body)).toContain('a ďalšie do nedele 20. decembra 2026')
   })
 })
 

@@ -7,7 +7,8 @@ import { idsOf } from '@/lib/reference'
 import { eventAccess, membersField, staffField } from './access'
 import { eventHooks } from './hooks'
 import { EVENT_TYPES, EVENT_WORDS, HOME_AWAY } from './labels'
-import { answersCloseBeforeStart, endsAfterStart, fitsLength } from './rules'
+import { answersCloseBeforeStart } from './rules'
+import { endFits, meetsBeforeStart } from './times'
 
 /** Who leads already may stay, also an administrator, whose row a trainer who changes the event does not read. */
 const validateLeaders: RelationshipFieldManyValidation = (value, options) =>
@@ -61,14 +62,16 @@ export const Events: CollectionConfig = {
       type: 'date',
       label: 'Koniec',
       admin: pickTime,
-      validate: (value, { siblingData }) => {
-        const { type, startsAt } = siblingsOf(siblingData)
-        const endsAt = value as unknown as string | null
-        const isLater = endsAfterStart(startsAt, endsAt)
-        return isLater === true ? fitsLength(type, startsAt, endsAt) : isLater
-      },
+      validate: (value, { siblingData }) => endFits(siblingsOf(siblingData), value),
     },
-    { name: 'meetAt', type: 'date', label: 'Zraz', admin: pickTime, access: { read: membersField } },
+    {
+      name: 'meetAt',
+      type: 'date',
+      label: 'Zraz',
+      admin: pickTime,
+      access: { read: membersField },
+      validate: (value, { siblingData }) => meetsBeforeStart(siblingsOf(siblingData), value),
+    },
     { name: 'place', type: 'text', label: 'Miesto', maxLength: 120 },
     {
       name: 'trainers',

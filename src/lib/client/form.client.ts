@@ -7,8 +7,11 @@ const NONE: readonly Problem[] = []
 
 /** Whether a control has something else than the page's HTML gave it; of a select, than its first option that is chosen there. */
 const isTyped = (control: HTMLInputElement): boolean => {
+  // Its value is not what is chosen, and „on“ where the HTML gives none.
+  if (control.type === 'checkbox' || control.type === 'radio')
+    return control.checked !== control.defaultChecked
   const given = control.querySelector<HTMLOptionElement>('[selected]')?.value ?? control.defaultValue
-  return control.value !== (given ?? control.value) || control.checked !== control.defaultChecked
+  return control.value !== (given ?? control.value)
 }
 
 /** What was typed and chosen on the page before its script ran; read before React puts texts of its own there. */

@@ -95,9 +95,10 @@ export async function requireRecordable(
   const throughOf = (player: string, { categories, active }: Candidate): string | undefined => {
     // Who only reads the event, as a parent or because they lead it, records nobody at it.
     if (!trains && !standsIn) return undefined
-    const first = categories.find((each) => allowed.has(each))
-    if (first) return first
     const shared = categories.find(isOfEvent)
+    // Who only stands in brings nobody along, not even players they train themselves.
+    const first = trains ? categories.find((each) => allowed.has(each)) : undefined
+    if (first) return first
     if (standsIn && shared) return shared
     const isGuest = trains && active && !shared
     return isGuest || readable.has(player) ? categories[0] : undefined

@@ -1,5 +1,4 @@
 import type { PayloadRequest, Where } from 'payload'
-import { scopeOf } from '@/access/scope'
 import { aggregate } from '@/db/aggregate'
 import type { PhotoSign } from '@/features/consents/labels'
 import { photoSigns } from '@/features/consents/signs/queries'
@@ -11,7 +10,7 @@ import { inOrder } from '@/lib/order'
 import { idOf, idsOf } from '@/lib/reference'
 import type { PageView, Paging } from '@/lib/schema'
 import type { Attendance, Event, Participant } from '@/payload-types'
-import { readableAtEvents, rowsOfEvent, standsInAt } from '../queries'
+import { readableAtEvents, rowsOfEvent } from '../queries'
 import type { MarkView } from '../schema'
 import { markView } from '../views'
 import { readableInvitations, type SheetUser } from '../recordable/queries'
@@ -106,23 +105,13 @@ export async function eventPlayers(
   })
   const rows = await rowsOfEvent(req, event, shown)
   const signs = await photoSigns(req, shown)
-  const standsIn = standsInAt(req, event)
-  const { trainedCategories } = await scopeOf(req)
   const players = shown
     .flatMap((player) => userById.get(player) ?? [])
     .map((user) => sheetPlayer(user, participants, rows, signs.get(user.id) ?? null))
-    .map((row) => (standsIn ? withoutReason(row, trainedCategories) : row))
   return {
     event: sheetEventView(event, await clubShortName(req), counts, players),
     page: { number, size, total: ids.length },
   }
-}
-
-/** Who stands in sees what was answered, which the sheet begins from, and not why: a reason may be about health. */
-const withoutReason = (row: SheetPlayerView, trainedCategories: readonly string[]): SheetPlayerView => {
-  const { participant } = row
-  const isOwn = trainedCategories.includes(participant?.category ?? '')
-  return participant && !isOwn ? { ...row, participant: { ...participant, reason: '' } } : row
 }
 
 function sheetPlayer(
@@ -149,7 +138,6 @@ function sheetPlayer(
           category: idOf(participant.category) ?? null,
           userSubmitted: participant.userSubmitted === true,
           answer: participant.answer ?? null,
-          reason: participant.reason ?? '',
           submittedAt: participant.submittedAt ?? null,
           excused: idOf(participant.absence) !== undefined,
           nomination: participant.nomination ?? null,

@@ -8,7 +8,10 @@ import { PAGE_LIMIT, SQUAD_SIZE } from '@/lib/page-size'
 import { idInput, keyOf, operationInput, pagingQuery, seenInput, textInput } from '@/lib/schema'
 import { eventRefSchema, lateMinutesSchema, markSchema, statusSchema } from '../schema'
 
-/** One player of a sheet: their answer, and what is recorded. */
+/**
+ * One player of a sheet: their answer, and what is recorded. Not why they do not come: a reason may be about health, and sheets are
+ * kept on the trainer's phone; it stands with the event's answers.
+ */
 export const sheetPlayerSchema = z.object({
   player: rosterPlayerSchema
     .pick({ id: true, name: true, jerseyNumber: true, position: true, trialUntil: true })
@@ -20,7 +23,6 @@ export const sheetPlayerSchema = z.object({
       category: z.string().nullable(),
       userSubmitted: z.boolean(),
       answer: keyOf(ANSWERS).nullable(),
-      reason: z.string(),
       submittedAt: z.string().nullable(),
       /** Whether an absence from one day to another gave the answer. */
       excused: z.boolean(),

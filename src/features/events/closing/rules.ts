@@ -20,9 +20,9 @@ export const daysProblem = ({ from, to }: { from: string; to: string }): string 
   return daysBetween(from, to) >= DAYS_MOST ? `Naraz vyberte najviac ${DAYS_MOST} dní.` : undefined
 }
 
-/** The reason families read at a cancelled event: „Zatvorené ihrisko: búrka“. */
+/** The reason families read at a cancelled event: „Zatvorené miesto: búrka“. */
 export const cancelReason = (reason: string): string =>
-  ['Zatvorené ihrisko', reason].filter(Boolean).join(': ')
+  ['Zatvorené miesto', reason].filter(Boolean).join(': ')
 
 /** Whether one closure holds for all days of a span. */
 export const isCovered = ({ from, to }: ClosedSpan, closures: readonly Closure[]): boolean =>

@@ -7,11 +7,19 @@ import { clubInfo } from '@/features/club/queries'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { forbidden, invalid, notFound } from '@/lib/errors'
 import { idsOf } from '@/lib/reference'
+import type { Event } from '@/payload-types'
 import { clubShortName, eventsWithNames } from '../queries'
 import { isVenueConflict } from '../venue-conflicts/rules'
 import { eventView } from '../views'
-import { type LeftOut, type PlannedTraining, plannedTrainings, seasonProblem } from './rules'
-import type { SeasonPlanView, SeasonQuery } from './schema'
+import {
+  type LeftOut,
+  operationOf,
+  type PlannedTraining,
+  plannedTrainings,
+  seasonProblem,
+  UNDO_MS,
+} from './rules'
+import type { RecentSeason, SeasonPlanView, SeasonQuery } from './schema'
 
 /** A tournament that began so many days before may still go on. */
 const DAYS_BACK = 7
@@ -107,4 +115,34 @@ export async function seasonPlanView(req: PayloadRequest, query: SeasonQuery): P
     left,
     clashes,
   }
+}
+
+/** What was planned for the caller's categories and can still be taken back, the newest first. */
+export async function recentSeasons(req: PayloadRequest, now = new Date()): Promise<RecentSeason[]> {
+  const names = new Map((await plannableCategories(req)).map(({ id, name }) => [id, name]))
+  const { docs } = await req.payload.db.find<Event>({
+    collection: 'events',
+    where: {
+      and: [
+        { createdAt: { greater_than: new Date(now.getTime() - UNDO_MS).toISOString() } },
+        { categories: { in: [...names.keys()] } },
+        { series: { exists: true } },
+        { deletedAt: { exists: false } },
+      ],
+    },
+    sort: ['startsAt', 'id'],
+    select: { series: true, categories: true, startsAt: true },
+    pagination: false,
+    limit: 0,
+    req,
+  })
+  const seasons = new Map<string, RecentSeason>()
+  for (const { series, categories, startsAt } of docs) {
+    const operation = operationOf(series ?? '')
+    if (!operation) continue
+    const category = idsOf(categories).flatMap((id) => names.get(id) ?? [])[0] ?? ''
+    const known = seasons.get(operation) ?? { operation, category, count: 0, from: startsAt, to: startsAt }
+    seasons.set(operation, { ...known, count: known.count + 1, to: startsAt })
+  }
+  return [...seasons.values()].reverse()
 }

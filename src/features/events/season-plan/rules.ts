@@ -93,6 +93,9 @@ export function plannedTrainings({ slots, from, to, breaks, places, own, now }: 
 /** The series of one slot: its trainings move and are cancelled together, those of other weekdays are not. */
 export const seriesOf = (operation: string, slot: number): string => `${operation}-${slot}`
 
+/** The operation that planned a training of this series; undefined for a series made otherwise. */
+export const operationOf = (series: string): string | undefined => /^(.+)-\d{1,2}$/.exec(series)?.[1]
+
 /** Whether somebody who trains these categories (undefined: the office) may take an event back: it is of no other category. */
 export const isAllTheirs = (
   { categories }: { categories?: unknown },

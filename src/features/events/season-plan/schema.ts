@@ -27,6 +27,16 @@ export const seasonPlanSchema = z.object({
 })
 export type SeasonPlanView = z.infer<typeof seasonPlanSchema>
 
+/** What was planned in one act, while it can be taken back. */
+export interface RecentSeason {
+  operation: string
+  category: string
+  /** How many of its trainings there are, and the start of the first and of the last one. */
+  count: number
+  from: string
+  to: string
+}
+
 export const seasonCreatedSchema = z.object({ count: z.number() })
 /**
  * How many trainings were removed, and how many stay: with attendance, or not the caller's to cancel. Of the latter those of

@@ -13,7 +13,7 @@ export const reportWords = (
   const span = formatClosedSpan(closing)
   if (closing.undoneAt)
     return {
-      title: `Už neplatí: ${placeName} je zatvorené`,
+      title: `Už neplatí: zatvorené miesto „${placeName}“`,
       body: `${who} hlási, že miesto „${placeName}“ je predsa otvorené, ${span}.`,
     }
   const done = [
@@ -22,7 +22,7 @@ export const reportWords = (
   ].filter(Boolean)
   const left = others > 0 ? ` Ostatné udalosti na tomto mieste sa nezmenili: ${others}.` : ''
   return {
-    title: `Hlásené: ${placeName} je zatvorené, ${span}`,
+    title: `Hlásené zatvorené miesto: ${placeName}, ${span}`,
     body: [
       `${who} hlási, že miesto „${placeName}“ je zatvorené, ${span.replace(/[.]?$/, '.')}`,
       reason && ` Dôvod: ${reason.replace(/[.!]?$/, '.')}`,

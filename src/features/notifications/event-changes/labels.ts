@@ -33,7 +33,7 @@ export const factWords = (before: EventSnapshot, after: EventSnapshot): string[]
     words.push(`Začiatok o${NBSP}${timeOf(after.startsAt)} namiesto ${timeOf(before.startsAt)}.`)
   // On another day the end moves with the start.
   else if (before.endsAt !== after.endsAt && after.endsAt)
-    words.push(`Koniec o${NBSP}${timeOf(after.endsAt)}${insteadOf(before.endsAt)}.`)
+    words.push(endWords(before.endsAt, after.endsAt, dayOf(after.startsAt)))
   const meets = (snapshot: EventSnapshot) => (snapshot.meetAt ? timeOf(snapshot.meetAt) : '')
   if (meets(before) !== meets(after))
     words.push(
@@ -47,6 +47,13 @@ export const factWords = (before: EventSnapshot, after: EventSnapshot): string[]
 }
 
 const insteadOf = (moment: string | null): string => (moment ? ` namiesto ${timeOf(moment)}` : '')
+
+/** An end on the day of the start is told by its time alone. */
+const endWords = (before: string | null, after: string, day: string): string => {
+  const isThatDay = [before ?? after, after].every((end) => dayOf(end) === day)
+  if (isThatDay) return `Koniec o${NBSP}${timeOf(after)}${insteadOf(before)}.`
+  return `Koniec: ${whenShort(after)}${before ? ` (predtým ${whenShort(before)})` : ''}.`
+}
 
 const placeWords = (before: string | null, after: string | null): string => {
   if (!after) return `Miesto „${before}“ už neplatí, nové ešte určíme.`

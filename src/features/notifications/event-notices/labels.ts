@@ -1,5 +1,5 @@
-import { longDate, timeRange } from '@/lib/date-format'
-import { dayOf, timeOf } from '@/lib/dates'
+import { longDate, longDateGenitive, timeRange } from '@/lib/date-format'
+import { timeOf } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { formatDeadline } from '../../participants/answers/rules'
 import {
@@ -29,8 +29,7 @@ export interface ToldEvent {
 
 /** „utorok 24. novembra 2026, 17:00 – 18:30, Umelá tráva“; with a start alone „… 2026 o 17:00, …“ */
 const whenAndWhere = ({ startsAt, endsAt, place }: ToldEvent): string => {
-  const end = endsAt && dayOf(endsAt) === dayOf(startsAt) ? endsAt : null
-  const when = `${longDate(startsAt)}${end ? ', ' : ` o${NBSP}`}${timeRange(startsAt, end)}`
+  const when = `${longDate(startsAt)}${endsAt ? ', ' : ` o${NBSP}`}${timeRange(startsAt, endsAt)}`
   return [when, place?.trim()].filter(Boolean).join(', ')
 }
 
@@ -134,7 +133,7 @@ export const manyEventsWords = (
   })
   if (sorted.length > LISTED) {
     const last = sorted.at(-1)!.event.startsAt
-    lines.push(`a${NBSP}ďalšie do ${longDate(last)}`)
+    lines.push(`a${NBSP}ďalšie do ${longDateGenitive(last)}`)
   }
   return {
     title: `${MANY[kind]}: ${many}${who ? `, ${who}` : ''}`,

@@ -1,6 +1,6 @@
 import { formatClosedSpan } from '@/features/club/places/labels'
 import type { Closure } from '@/features/club/places/rules'
-import { longDate } from '@/lib/date-format'
+import { longDateGenitive } from '@/lib/date-format'
 import { counted } from '@/lib/plural'
 import { whenShort } from '../event-changes/labels'
 import type { PlaceNews } from './rules'
@@ -35,7 +35,7 @@ function paragraph(some: readonly ToldPlace[]): string {
   const listHead = LIST_HEADS[first.news]
   if (some.length === 1) return `${headOf(first)}\n${listHead} ${eventLine(first)}.`
   const lines = some.slice(0, LISTED).map((each) => `• ${eventLine(each)}`)
-  if (some.length > LISTED) lines.push(`a${NBSP}ďalšie do ${longDate(some.at(-1)!.event.startsAt)}`)
+  if (some.length > LISTED) lines.push(`a${NBSP}ďalšie do ${longDateGenitive(some.at(-1)!.event.startsAt)}`)
   return [headOf(first), listHead, ...lines].join('\n')
 }
 

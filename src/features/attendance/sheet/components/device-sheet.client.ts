@@ -41,12 +41,13 @@ export function deviceSheet(event: string, me: string, first: SheetPage) {
   const keeping = sheetKeeping({
     draft,
     current: () => {
-      const { pendingMarks: wishes, savedMarks: seen, content, message, conflicts } = state.get()
+      const { pendingMarks: wishes, savedMarks: seen, content, message, conflicts, isGone } = state.get()
       const problem = message || (conflicts.length > 0 ? TO_DECIDE : undefined)
       const { pending, saved, held } = content
       return {
         ...{ wishes, seen, names: Object.fromEntries(names), event: title, problem },
         ...{ content: pending, contentSeen: saved, contentHeld: held },
+        ...(isGone && { isGone }),
       }
     },
     onResult: (storage) => state.set({ ...state.get(), storage }),

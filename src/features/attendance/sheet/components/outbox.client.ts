@@ -38,22 +38,23 @@ async function sendOne(me: string, event: string): Promise<boolean> {
 
 let sending: Promise<string[]> | undefined
 
-async function sendAll(me: string): Promise<string[]> {
+async function sendAll(me: string, isAsked: boolean): Promise<string[]> {
   await dropForeignWork(me)
   const sent: string[] = []
   // One after another, in the order they were made.
   for (const { id, sheet } of await storedSheets(me))
-    if (await sendOne(me, id)) sent.push(sheet.event?.title ?? 'udalosť')
+    if ((isAsked || !sheet.isGone) && (await sendOne(me, id))) sent.push(sheet.event?.title ?? 'udalosť')
   await renewUnsentSheets(me)
   return sent
 }
 
 /**
  * Sends every sheet of a person that waits on this device, after a restart and from whichever screen; removes what other
- * people left here. Resolves with the titles of those that are sent; several calls at once are one.
+ * people left here. A sheet whose event is gone is sent again only when the person asks for it (`isAsked`). Resolves with the
+ * titles of those that are sent; several calls at once are one.
  */
-export const sendUnsentSheets = (me: string): Promise<string[]> =>
-  (sending ??= sendAll(me)
+export const sendUnsentSheets = (me: string, isAsked = false): Promise<string[]> =>
+  (sending ??= sendAll(me, isAsked)
     .catch(() => [])
     .finally(() => {
       sending = undefined

@@ -48,11 +48,7 @@ export function PlayerLine(props: PlayerLineProps) {
             <PhotoSign sign={row.player.photoSign} />
             {participant?.answer && (
               <span className={styles.answer}>
-                <AnswerPill
-                  answer={participant.answer}
-                  excused={participant.excused}
-                  reason={participant.reason}
-                />
+                <AnswerPill answer={participant.answer} excused={participant.excused} />
               </span>
             )}
             <TrialPill until={row.player.trialUntil} />

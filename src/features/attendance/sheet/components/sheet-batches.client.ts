@@ -93,7 +93,7 @@ export type BatchFailure = { message: string } & (
   | { kind: 'failed' | 'signedOut' }
   | { kind: 'conflicts'; conflicts: Conflict[] }
   | { kind: 'content'; current: string }
-  | { kind: 'refused'; reasons: Readonly<Record<string, string>>; all: boolean }
+  | { kind: 'refused'; reasons: Readonly<Record<string, string>>; all: boolean; isGone?: boolean }
 )
 
 /** What an error means for a batch. A refusal that names rows concerns those alone, any other one the whole batch. */
@@ -115,5 +115,5 @@ export const batchFailure = (error: unknown, batch: Batch): BatchFailure => {
   })
   if (named.length > 0) return { kind: 'refused', message, reasons: Object.fromEntries(named), all: false }
   const all = players.map((player): [string, string] => [player, message])
-  return { kind: 'refused', message, reasons: Object.fromEntries(all), all: true }
+  return { kind: 'refused', message, reasons: Object.fromEntries(all), all: true, isGone: status === 404 }
 }

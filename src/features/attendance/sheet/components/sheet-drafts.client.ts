@@ -34,10 +34,8 @@ function validEntries<Value>(
 
 /** Reads a stored sheet; damaged entries are left out, and older ones have no `seen`, `names`, `event` and times. */
 export const parseStoredSheet = (stored: unknown): StoredSheet => {
-  const { wishes, seen, names, content, contentSeen, contentHeld, event, problem } = (stored ?? {}) as Record<
-    keyof StoredSheet,
-    unknown
-  >
+  const { wishes, seen, names, content, contentSeen, contentHeld, event, problem, isGone } = (stored ??
+    {}) as Record<keyof StoredSheet, unknown>
   return {
     wishes: validEntries(wishes, isPendingMark),
     seen: validEntries(seen, isSavedMark),
@@ -47,6 +45,7 @@ export const parseStoredSheet = (stored: unknown): StoredSheet => {
     ...(contentHeld === true && { contentHeld }),
     ...(isSheetTitle(event) && { event }),
     ...(typeof problem === 'string' && { problem }),
+    ...(isGone === true && { isGone }),
   }
 }
 

@@ -3,6 +3,7 @@ import { lazy, useState } from 'react'
 import { Button } from '@/ui/button'
 import { LazyBoundary, MissingPart } from '@/ui/lazy-boundary.client'
 import type { AddPeopleProps } from './add-people-props'
+import styles from './sheet-people.module.css'
 
 // Loaded when somebody asks for them: the sheet itself has to be there at once.
 const AddPeople = lazy(async () => ({ default: (await import('./add-people.client')).AddPeople }))
@@ -18,7 +19,7 @@ export function SheetPeople({ closed, event, listed, onAdd }: SheetPeopleProps) 
   const [open, setOpen] = useState('')
   const onClose = () => setOpen('')
   return (
-    <div className="no-print">
+    <div className={`no-print ${styles.people}`}>
       {!closed && (
         <Button look="line" onClick={() => setOpen('add')}>
           Pridať

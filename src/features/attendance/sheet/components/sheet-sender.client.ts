@@ -95,14 +95,14 @@ export function sheetSender(options: SenderOptions) {
     const reasons = Object.entries(failure.reasons).flatMap(([player, reason]) =>
       sent[player] ? [[sent[player].operation, reasonFor(player, reason, failure.all)]] : [],
     )
-    set({ refused: { ...refused, ...Object.fromEntries(reasons) } })
+    set({ refused: { ...refused, ...Object.fromEntries(reasons) }, isGone: failure.isGone })
     return failure.all ? undefined : batchWithout(batch, Object.keys(failure.reasons))
   }
 
   const send = async (): Promise<void> => {
     const queue = batchesOf(work(), contentToSend(), isOnPage)
     let contentMessage = ''
-    set({ phase: 'saving', message: '' })
+    set({ phase: 'saving', message: '', isGone: undefined })
     for (let batch = queue.shift(); batch; batch = queue.shift()) {
       const { pendingMarks } = get()
       const operations = new Map(batch.rows.map(({ player, operation }) => [player, operation]))

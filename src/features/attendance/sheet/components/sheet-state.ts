@@ -14,6 +14,8 @@ export interface SheetState {
   /** `failed` is tried again by itself; `refused` and `signedOut` wait for the person. */
   phase: 'idle' | 'saving' | 'sent' | 'failed' | 'refused' | 'signedOut'
   message: string
+  /** The server does not know the event any more. */
+  isGone?: boolean
   /** Whether what is pending is on the device: not yet read from it, not yet stored, or its browser refuses to store it. */
   storage: 'reading' | 'stored' | 'storing' | 'refused'
   conflicts: readonly Conflict[]

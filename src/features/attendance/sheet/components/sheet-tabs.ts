@@ -56,6 +56,7 @@ export function mergeTabs(tab: StoredSheet, stored: StoredSheet, { own, kept, co
       contentHeld: from.contentHeld,
       event: tab.event ?? stored.event,
       problem: tab.problem ?? stored.problem,
+      isGone: (tab.problem ? tab : stored).isGone,
     },
   }
 }

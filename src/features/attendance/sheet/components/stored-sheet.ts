@@ -22,4 +22,6 @@ export interface StoredSheet {
   event?: SheetTitle
   /** Why the server refused it the last time. */
   problem?: string
+  /** The server did not know the event any more: it is sent again when the person asks for it. */
+  isGone?: boolean
 }

@@ -56,9 +56,7 @@ function WaitingSheet({ me, waiting }: { me: string; waiting: UnsentSheet }) {
   const lines = linesOf(sheet)
   return (
     <li className={styles.sheet}>
-      <h3>
-        <a href={href('attendanceCreate', { event: id })}>{title}</a>
-      </h3>
+      <h3>{sheet.isGone ? title : <a href={href('attendanceCreate', { event: id })}>{title}</a>}</h3>
       {sheet.event && (
         <p className="soft">
           {longDate(sheet.event.startsAt)}, {timeOf(sheet.event.startsAt)}
@@ -67,7 +65,7 @@ function WaitingSheet({ me, waiting }: { me: string; waiting: UnsentSheet }) {
       <p className={sheet.problem ? styles.problem : undefined}>
         {sheet.problem ?? 'Uložené v telefóne, odošle sa po pripojení.'}
       </p>
-      <details>
+      <details open={sheet.isGone}>
         <summary>{formatWaiting(countIn(sheet))}</summary>
         <ul>
           {lines.map((line, at) => (
@@ -107,9 +105,10 @@ export function UnsentSheets({ me }: { me: string }) {
   const waiting = useUnsentSheets(me)
   const [isSending, setSending] = useState(false)
   if (!waiting || waiting.length === 0) return null
+  const areGone = waiting.every(({ sheet }) => sheet.isGone)
   const send = async () => {
     setSending(true)
-    await sendUnsentSheets(me)
+    await sendUnsentSheets(me, true)
     setSending(false)
   }
   return (
@@ -122,8 +121,8 @@ export function UnsentSheets({ me }: { me: string }) {
           <WaitingSheet key={each.id} me={me} waiting={each} />
         ))}
       </ul>
-      <Button busy={isSending} onClick={() => void send()}>
-        Odoslať teraz
+      <Button busy={isSending} look={areGone ? 'line' : undefined} onClick={() => void send()}>
+        {areGone ? 'Skúsiť znova' : 'Odoslať teraz'}
       </Button>
     </section>
   )

@@ -20,7 +20,8 @@ export function DeleteEvent({ id, title, tells }: DeleteEventProps) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const [notify, setNotify] = useState(true)
-  const { save, saving, problems } = useSave('DELETE', `/events/${id}`)
+  // The page is left: what it shows of the event would be read once more, and is not there.
+  const { save, saving, problems } = useSave('DELETE', `/events/${id}`, { shown: true })
   const remove = async () => {
     if (!(await save(undefined, notify ? undefined : `/events/${id}?notify=false`))) return
     setOpen(false)

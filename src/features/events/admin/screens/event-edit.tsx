@@ -137,8 +137,8 @@ export function EventEdit({ event, choices, now, participants }: EventEditProps)
         title="Zrušenie a odstránenie"
       >
         <p className="prose soft">
-          Zrušená udalosť ostáva v prehľade s dôvodom a odpovede sa zachovajú. Odstráňte len to, čo vzniklo
-          omylom.
+          Zrušená udalosť ostáva v prehľade s dôvodom a odpovede sa zachovajú.
+          {choices.admin && ' Odstráňte len to, čo vzniklo omylom.'}
         </p>
         <div className="row" style={{ marginBlockStart: 'var(--space-4)' }}>
           {event.cancelled ? (

@@ -105,7 +105,7 @@ export function ClosingForm({ places, initial, today, isOffice }: ClosingFormPro
           )}
           {data && data.others > 0 && (
             <p>
-              Je tam aj {counted(data.others, OTHERS)}.{' '}
+              {data.others > 1 && data.others < 5 ? 'Sú' : 'Je'} tam aj {counted(data.others, OTHERS)}.{' '}
               {data.others === 1 ? 'O\u00a0nej rozhodne jej' : 'O\u00a0nich rozhodne ich'} tréner alebo
               administrátor, dáme im vedieť.
             </p>

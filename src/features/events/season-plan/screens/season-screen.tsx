@@ -3,16 +3,19 @@ import type { Named } from '@/lib/schema'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
+import { RecentSeasons } from '../components/recent-seasons.client'
 import { SeasonForm } from '../components/season-form.client'
+import type { RecentSeason } from '../schema'
 
 interface SeasonScreenProps {
   categories: readonly Named[]
   today: string
   last: string
+  recent: readonly RecentSeason[]
 }
 
 /** A season of trainings in one act, from a category's weekly plan. */
-export function SeasonScreen({ categories, today, last }: SeasonScreenProps) {
+export function SeasonScreen({ categories, today, last, recent }: SeasonScreenProps) {
   return (
     <>
       <PageHeader
@@ -27,6 +30,11 @@ export function SeasonScreen({ categories, today, last }: SeasonScreenProps) {
           <SeasonForm categories={categories} last={last} today={today} />
         )}
       </Section>
+      {recent.length > 0 && (
+        <Section id="vratit" title="Čo možno vrátiť">
+          <RecentSeasons seasons={recent} />
+        </Section>
+      )}
     </>
   )
 }

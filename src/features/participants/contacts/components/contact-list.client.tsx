@@ -30,7 +30,7 @@ export function ContactList({ contacts }: { contacts: readonly ContactView[] }) 
                   <Phone height="18" width="18" />
                   <span>
                     <span className="hidden-visually">Zavolať: </span>
-                    {each.name} ({each.role}) <span className="num">{each.phone}</span>
+                    {each.name} ({each.role}) <span className={`num ${styles.number}`}>{each.phone}</span>
                   </span>
                 </a>
               ))}
@@ -38,7 +38,7 @@ export function ContactList({ contacts }: { contacts: readonly ContactView[] }) 
           )
         })}
       </ul>
-      <div className="no-print">
+      <div className={`no-print ${styles.print}`}>
         <PrintButton>Vytlačiť kontakty</PrintButton>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireAudience } from '@/app/_lib/require-audience'
 import { seasonOf } from '@/features/club/season/rules'
-import { plannableCategories } from '@/features/events/season-plan/queries'
+import { plannableCategories, recentSeasons } from '@/features/events/season-plan/queries'
 import { SeasonScreen } from '@/features/events/season-plan/screens/season-screen'
 import { addDays, dayOf } from '@/lib/dates'
 
@@ -12,5 +12,6 @@ export default async function Page() {
   const now = new Date()
   const categories = (await plannableCategories(req)).map(({ id, name }) => ({ id, name }))
   const last = addDays(dayOf(seasonOf(now).to), -1)
-  return <SeasonScreen categories={categories} last={last} today={dayOf(now)} />
+  const recent = await recentSeasons(req, now)
+  return <SeasonScreen categories={categories} last={last} recent={recent} today={dayOf(now)} />
 }
