@@ -475,7 +475,7 @@ describe('a trainer', () => {
     expect(Object.values(families(read)).filter((titles) => titles.length !== 1)).toEqual([])
     expect(read.maria).toEqual([expect.stringMatching(/^Hlásené zatvorené miesto: Umelá tráva, /)])
     expect(read.robert!.sort()).toEqual([
-      expect.stringMatching(/^Hlásené: /),
+      expect.stringMatching(/^Hlásené zatvorené miesto: /),
       expect.stringMatching(/^Zmena: /),
     ])
     expect(read.tomas).toBeUndefined()

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig, type Where } from 'payload'
 import { tomorrowAt } from '@/lib/dates'
 import { PATIENT_RETRIES } from '@/lib/jobs'
-import { queueNextRun } from '@/lib/recurring-job'
+import { queueNextRun } from '@/db/recurring-job'
 import { idOf } from '@/lib/reference'
 import { revalidate } from '@/lib/revalidate'
 import { inTransaction } from '@/lib/transaction'

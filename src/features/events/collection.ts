@@ -8,7 +8,7 @@ import { eventAccess, membersField, staffField } from './access'
 import { eventHooks } from './hooks'
 import { EVENT_TYPES, EVENT_WORDS, HOME_AWAY } from './labels'
 import { answersCloseBeforeStart } from './rules'
-import { endFits, meetsBeforeStart } from './times'
+import { endFits, meetsBeforeStart } from './times/rules'
 
 /** Who leads already may stay, also an administrator, whose row a trainer who changes the event does not read. */
 const validateLeaders: RelationshipFieldManyValidation = (value, options) =>

@@ -1,6 +1,6 @@
 import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } from 'payload'
 import { PATIENT_RETRIES } from '@/lib/jobs'
-import { queueNextRun } from '@/lib/recurring-job'
+import { queueNextRun } from '@/db/recurring-job'
 import { tellEventsOfAct, tellPlacesOfAct } from '../closing-notices/commands'
 import { tellReports } from '../closing-reports/commands'
 import { tellDueFees, tellFees, tellPayments } from '../fee-notices/commands'

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } from 'payload'
 import { tomorrowAt } from '@/lib/dates'
 import { PATIENT_RETRIES } from '@/lib/jobs'
-import { queueNextRun } from '@/lib/recurring-job'
+import { queueNextRun } from '@/db/recurring-job'
 import { inTransaction } from '@/lib/transaction'
 import { deleteOldRecords } from '../retention/commands'
 import { eraseEndedTrials } from './commands'

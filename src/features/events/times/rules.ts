@@ -1,4 +1,4 @@
-import { endsAfterStart, fitsLength } from './rules'
+import { endsAfterStart, fitsLength } from '../rules'
 
 /** Payload validator message when the meeting (an ISO moment or nothing) is after the start; true otherwise. */
 export const meetsBeforeStart = ({ startsAt }: { startsAt?: string }, meetAt: unknown): true | string =>

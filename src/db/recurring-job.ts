@@ -1,6 +1,6 @@
 import type { PayloadRequest, TaskType } from 'payload'
-import { advisoryLock } from '@/db/advisory-lock'
-import { inTransaction } from './transaction'
+import { advisoryLock } from './advisory-lock'
+import { inTransaction } from '@/lib/transaction'
 
 interface NextRun {
   now: Date
