@@ -10,5 +10,5 @@ if (!existsSync('/proc/self/stat')) {
   console.error('The bench reads /proc, which only Linux has.')
   process.exit(1)
 }
-underTsx()
+await underTsx()
 await import('../tests/bench/bench.ts')

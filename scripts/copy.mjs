@@ -24,7 +24,7 @@ if (!given.to) {
   )
   process.exit(1)
 }
-underTsx()
+await underTsx()
 loadSecrets()
 // No development server is to be looked for, Payload's lines would stand between those of the progress, and no secret is
 // needed to copy rows.

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import { underTsx } from './lib/payload.mjs'
 
-underTsx()
+await underTsx()
 const { ROUTES } = await import('../src/lib/routes.ts')
 const { calls } = await import('../src/endpoints.ts')
 const { permissions } = await import('../src/access/permissions.ts')

@@ -4,6 +4,6 @@
 import { build } from './lib/build.mjs'
 import { underTsx } from './lib/payload.mjs'
 
-underTsx()
+await underTsx()
 await build()
 await import('../tests/bench/messages/messages.ts')

@@ -10,7 +10,7 @@ if (!name) {
   console.error('Pomenujte migráciu, napríklad: npm run migrate:new -- pridana-farba')
   process.exit(1)
 }
-underTsx()
+await underTsx()
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'akademia-'))
 process.env.DATABASE_URL = `file:${path.join(folder, 'shape.db')}`
 process.env.PAYLOAD_SECRET ??= 'only-for-writing-migrations-0000000000'

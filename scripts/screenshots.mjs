@@ -7,7 +7,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { underTsx } from './lib/payload.mjs'
 
-underTsx()
+await underTsx()
 const { chromium } = await import('@playwright/test')
 const { findBrowser, FLAGS } = await import('../tests/support/browser.ts')
 const { freePort } = await import('../tests/support/free-port.ts')

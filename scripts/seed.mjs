@@ -3,7 +3,7 @@ import { ensureSecrets } from './lib/data.mjs'
 import { underTsx } from './lib/payload.mjs'
 import { seedIfEmpty } from './lib/seed.mjs'
 
-underTsx()
+await underTsx()
 ensureSecrets()
 const seeded = await seedIfEmpty()
 if (!seeded) console.error('Databáza už má používateľov, ukážkové údaje do nej nepatria. Nič sa nezmenilo.')

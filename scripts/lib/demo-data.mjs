@@ -9,7 +9,7 @@ import { seedIfEmpty } from './seed.mjs'
 const mark = path.join(dataDir(), '.demo')
 const own = !process.env.DATABASE_URL
 if (own && fs.existsSync(mark) && fs.existsSync(path.join(dataDir(), 'akademia.db'))) process.exit(0)
-underTsx()
+await underTsx()
 console.log('Pripravujem databázu a ukážkový klub FA Zelená dolina…')
 console.log(
   (await seedIfEmpty()) ? 'Ukážkový klub je pripravený.' : 'Databáza už má údaje, zostávajú bez zmeny.',

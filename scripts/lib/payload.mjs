@@ -1,15 +1,22 @@
 // Opens the database for a script: TypeScript through tsx, refusals as one sentence and exit code 1.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 
 /**
  * Starts the running script again with TypeScript, and with the condition "production" for packages: lexical's other
- * entry waits for an import of its own while it loads, which on Node 20 now and then never ends (exit code 13).
+ * entry waits for an import of its own while it loads, which on Node 20 now and then never ends (exit code 13). Returns in
+ * the started one; the first one hands on the signals that end it, and exits with the same code.
  */
-export function underTsx() {
+export async function underTsx() {
   if (process.execArgv.includes('tsx')) return
   const args = ['--conditions=production', '--import', 'tsx', ...process.argv.slice(1)]
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
-  process.exit(status ?? 1)
+  const script = spawn(process.execPath, args, { stdio: 'inherit' })
+  process.on('SIGTERM', () => script.kill('SIGTERM'))
+  process.on('SIGHUP', () => script.kill('SIGHUP'))
+  // A terminal sends this one to both.
+  process.on('SIGINT', () => {})
+  const [code] = await once(script, 'exit')
+  process.exit(code ?? 1)
 }
 
 /**

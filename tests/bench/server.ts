@@ -29,6 +29,11 @@ const statOf = (pid: number): number => {
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 
+const running = new Set<ChildProcess>()
+// A bench that is stopped leaves no server behind: it would take processor time from whatever is measured next.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+process.once('exit', () => running.forEach((child) => child.kill()))
+
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`)
@@ -61,6 +66,8 @@ export async function startServer(
     env: { ...environment(data, port), ...more },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   await untilReady(url, child)
   const startedIn = performance.now() - began
   const cookies = { nobody: '' } as Server['cookies']

@@ -125,11 +125,14 @@ export async function idsOf(site: Site): Promise<Ids> {
   }
 }
 
-/** Every read of the contract with a JSON response, by who usually makes it, and some public pages. */
+/** Refused after twenty in a minute, so it cannot be asked again and again. */
+const LIMITED = '/attendances/guests'
+
+/** Every other read of the contract with a JSON response, by who usually makes it, and some public pages. */
 export function readsOf(ids: Ids): Record<string, Target> {
   const [known, queries] = [withId(ids), withQuery(ids)]
   const reads = calls
-    .filter((call) => call.method === 'GET' && !('respond' in call))
+    .filter((call) => call.method === 'GET' && !('respond' in call) && call.path !== LIMITED)
     .flatMap((call): [string, Target][] => {
       const id = known[call.path]
       if (call.path.includes('{') && !id) return []
