@@ -59,6 +59,10 @@ import { signInCalls } from '@/features/session/sign-in/endpoints'
 import { userCalls } from '@/features/users/endpoints'
 import { migrationCalls } from '@/features/player-migrations/endpoints'
 import { squadCalls } from '@/features/users/squads/endpoints'
+import { hoursFileCalls } from '@/features/attendance/hours-file/endpoints'
+import { userFileCalls } from '@/features/users/exports/endpoints'
+import { membershipFileCalls } from '@/features/membership/exports/endpoints'
+import { eventFileCalls } from '@/features/events/exports/endpoints'
 import type { AnyCall } from '@/lib/contract'
 
 /** Every call below /api, by feature. */
@@ -124,6 +128,10 @@ export const calls = [
   ...consentCalls,
   ...consentTextCalls,
   ...shownCalls,
+  ...userFileCalls,
+  ...membershipFileCalls,
+  ...eventFileCalls,
+  ...hoursFileCalls,
 ] satisfies AnyCall[]
 
 declare module '@/lib/call-types' {

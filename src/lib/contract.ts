@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import type { CallTypes } from './call-types'
+import type { CSV } from './csv'
 import type { PDF } from './pdf'
 import type { CacheTag } from './revalidate'
 import type { Who } from './who'
@@ -33,11 +34,13 @@ export interface Call<Query = unknown, Body = unknown, Response extends object =
   run: (req: PayloadRequest, input: CallInput<Query, Body>) => Promise<NoInfer<Response>>
 }
 
-/** One response of a raw call; with its JSON or the media type of its file, if it has a body. */
+type Media = 'image/svg+xml' | 'image/png' | 'application/zip' | typeof PDF | typeof XLSX | typeof CSV
+
+/** One response of a raw call; with its JSON or the media types its file can have, if it has a body. */
 export interface RawResponse {
   description: string
   json?: z.ZodType
-  media?: 'image/svg+xml' | 'image/png' | 'application/zip' | typeof PDF | typeof XLSX
+  media?: Media | readonly Media[]
 }
 
 /**

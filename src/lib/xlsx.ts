@@ -43,8 +43,8 @@ export interface XlsxSheet {
   landscape?: boolean
 }
 
-/** What Excel does not allow in a sheet's name, which has at most 31 letters. */
-const sheetName = (name: string): string => name.replace(/[[\]:*?/\\']/g, '-').slice(0, 31)
+/** A sheet's name as Excel allows it: at most 31 letters, some signs never. */
+export const sheetName = (name: string): string => name.replace(/[[\]:*?/\\']/g, '-').slice(0, 31)
 
 /** A workbook for Excel. Throws 503 when too many are being made. */
 export const xlsxOf = (sheets: readonly XlsxSheet[]): Promise<Buffer> =>

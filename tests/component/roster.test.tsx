@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { RosterLine } from '@/features/attendance/roster/components/roster-line.client'
 import { RosterTable } from '@/features/attendance/roster/components/roster-table.client'
-import { Downloads } from '@/features/attendance/components/downloads'
+import { CategoryDownloads } from '@/features/attendance/components/category-downloads'
 import { TeamGrid } from '@/features/attendance/team/components/team-grid.client'
 import type { RosterLineView } from '@/features/attendance/roster/views'
 import { show, violationsOf } from '../support/render'
@@ -121,7 +121,7 @@ test('the season of a team is a table that can be read aloud, cell by cell', asy
 })
 
 test('files are offered of one category, not of all', () => {
-  const { rerender } = show(<Downloads category="u13" season="2026/27" />)
+  const { rerender } = show(<CategoryDownloads category="u13" season="2026/27" />)
   expect(screen.getByText('Stiahnuť súpisku (XLSX)')).toHaveAttribute(
     'href',
     '/api/playerList/file?category=u13',
@@ -131,6 +131,6 @@ test('files are offered of one category, not of all', () => {
     '/api/attendances/file?category=u13&season=2026%2F27',
   )
   expect(screen.getAllByText(/^Hárok na pero, /)).toHaveLength(2)
-  rerender(<Downloads category="all" season="2026/27" />)
+  rerender(<CategoryDownloads category="all" season="2026/27" />)
   expect(screen.queryByText(/Stiahnuť/)).toBeNull()
 })

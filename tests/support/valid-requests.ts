@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type CollectionSlug, createLocalReq, type Payload } from 'payload'
 import sharp from 'sharp'
 import { enquiryLimits } from '@/features/enquiries/commands'
-import { filesLimit } from '@/features/attendance/exports/queries'
+import { filesLimit } from '@/lib/files-limit'
 import { closingLimit } from '@/features/events/closing/commands'
 import { retryLimit } from '@/features/notifications/reached/commands'
 import { messageLimit, officeMessageLimit } from '@/features/notifications/commands'
@@ -296,6 +296,11 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'GET /attendances/paper': { query: 'category=:U13&month=2030-09' },
   'GET /playerAttendance': {},
   'GET /users': {},
+  'GET /users/file': {},
+  'GET /memberFees/file': { query: 'season=2026/27' },
+  'GET /payments/file': { query: 'season=2026/27' },
+  'GET /attendances/hours/file': { query: 'season=2026/27' },
+  'GET /events/file': {},
   'GET /users/{id}': { row: 'canary' },
   'GET /users/me': {},
   'GET /users/allUsersByCategory': {},

@@ -3,6 +3,7 @@ import { calls } from '@/endpoints'
 import type { AnyCall, Call, RawCall, RawResponse } from '@/lib/contract'
 import type { Who } from '@/lib/who'
 import { cookieName } from '@/lib/cookies'
+import { CSV } from '@/lib/csv'
 
 type Schema = Record<string, unknown>
 
@@ -104,6 +105,7 @@ const common = (call: AnyCall, components: Components) => {
   }
 }
 
+const TEXT_TYPES: readonly string[] = ['image/svg+xml', CSV]
 const FILE = { type: 'string', format: 'binary' }
 const UPLOAD = { type: 'object', properties: { file: FILE }, required: ['file'] }
 
@@ -118,9 +120,9 @@ function rawBody({ form, upload }: RawCall, components: Components): object {
 
 function rawOperation(call: RawCall, components: Components): object {
   const contentOf = ({ json: body, media }: RawResponse): object => {
-    const isText = media === 'image/svg+xml'
-    if (media) return { content: { [media]: { schema: isText ? { type: 'string' } : FILE } } }
-    return body ? json(asSchema(body, 'output', components)) : {}
+    if (!media) return body ? json(asSchema(body, 'output', components)) : {}
+    const schemaOf = (type: string) => (TEXT_TYPES.includes(type) ? { type: 'string' } : FILE)
+    return { content: Object.fromEntries([media].flat().map((type) => [type, { schema: schemaOf(type) }])) }
   }
   const responses = Object.entries(call.responses).map(([status, response]) => [
     status,

@@ -8,7 +8,10 @@ import { isPeriod } from './rules'
 /** What a fee is for. */
 export const feeItemSchema = keyOf(FEE_ITEMS)
 const state = keyOf(FEE_STATES)
-const period = z.string().refine(isPeriod, { error: 'Zadajte obdobie v tvare 2026-09 alebo 2026/27.' })
+/** A month YYYY-MM, or a season „2026/27“. */
+export const periodInput = z
+  .string()
+  .refine(isPeriod, { error: 'Zadajte obdobie v tvare 2026-09 alebo 2026/27.' })
 
 const MOST_CENTS = 10_000_000
 
@@ -123,7 +126,7 @@ export type FamilyMembership = z.infer<typeof familyMembershipSchema>
 
 /** A filter of the office's fees; without a period this season's, or with an open state those of any season. */
 export const feesQuery = z.object({
-  period: period.optional(),
+  period: periodInput.optional(),
   category: idInput.optional(),
   state: keyOf(FEE_FILTERS).optional(),
   ...pagingQuery,
@@ -137,7 +140,7 @@ export type FamilyFeesQuery = z.infer<typeof familyFeesQuery>
 /** A new fee; the amount in cents. */
 export const feeInput = z.strictObject({
   player: idInput,
-  period,
+  period: periodInput,
   item: feeItemSchema.default('monthly'),
   amount: centsInput(1),
   dueDate: dayInput,

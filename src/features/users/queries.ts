@@ -19,7 +19,8 @@ const REFERENCES = {
 
 const NAMES = { categories: { name: true }, users: { name: true } } as const
 
-interface UserListArgs extends Paging {
+/** Which people of the club a list of the office shows. */
+export interface UserMatch {
   search?: string
   role?: Role
   category?: string
@@ -70,30 +71,61 @@ export async function erasedAmong(req: PayloadRequest, people: readonly string[]
   return new Set(docs.map(({ id }) => id))
 }
 
-/** A page of all people for the office, by name; `search` ignores case and diacritics. */
-export async function userList(
-  req: PayloadRequest,
-  { search, role, category, active, playing, page, size }: UserListArgs,
-): Promise<{ users: UserView[]; page: PageView }> {
+function matchWhere({ search, role, category, active, playing }: UserMatch): Where {
   const and: Where[] = [...nameFilter(search), { erasedAt: { exists: false } }]
   if (role) and.push({ role: { equals: role } })
   if (category) and.push({ or: inCategory(category) })
   if (active !== undefined) and.push({ active: active ? { not_equals: false } : { equals: false } })
   if (playing !== undefined) and.push({ playing: playing ? { equals: true } : { not_equals: true } })
+  return { and }
+}
+
+async function officeUsers(
+  req: PayloadRequest,
+  where: Where,
+  paging: { page: number; limit: number } | { pagination: false },
+): Promise<{ users: UserView[]; total: number }> {
   const { docs, totalDocs } = await req.payload.find({
     collection: 'users',
-    where: { and },
+    where,
     sort: ['sortName', 'id'],
     select: { ...columnsOf(userSchema.omit({ shownOnSite: true })), staff: true },
     depth: 0,
-    page,
-    limit: size,
+    ...paging,
     overrideAccess: false,
     req,
   })
   const users = (await populateNames(req, docs, REFERENCES)) as User[]
-  return { users: users.map(userView), page: { number: page, size, total: totalDocs } }
+  return { users: users.map(userView), total: totalDocs }
 }
+
+/** A page of all people for the office, by name; `search` ignores case and diacritics. */
+export async function userList(
+  req: PayloadRequest,
+  { page, size, ...match }: UserMatch & Paging,
+): Promise<{ users: UserView[]; page: PageView }> {
+  const { users, total } = await officeUsers(req, matchWhere(match), { page, limit: size })
+  return { users, page: { number: page, size, total } }
+}
+
+/** The ids of everybody who matches, by name. */
+export async function matchingUserIds(req: PayloadRequest, match: UserMatch): Promise<string[]> {
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: matchWhere(match),
+    sort: ['sortName', 'id'],
+    select: { sortName: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map(({ id }) => id)
+}
+
+/** The office's views of these people. */
+export const usersByIds = async (req: PayloadRequest, ids: readonly string[]): Promise<UserView[]> =>
+  (await officeUsers(req, { id: { in: [...ids] } }, { pagination: false })).users
 
 const inCategory = (id: string): Where[] => [
   { category: { equals: id } },

@@ -1,8 +1,9 @@
-import { allNamed, idOf, namedOf } from '@/lib/reference'
+import { allNamed, namedOf } from '@/lib/reference'
 import type { Scope } from '@/access/scope'
 import { pictureView } from '@/fields/picture'
 import { viewOf } from '@/lib/view'
 import type { User } from '@/payload-types'
+import { linkedGuardians } from './guardians/rules'
 import {
   type MeView,
   type RosterPlayerView,
@@ -48,19 +49,13 @@ export const rosterPlayerView = (user: User, guardians: User[]): RosterPlayerVie
   position: user.position ?? null,
   phone: user.phone ?? '',
   trialUntil: user.trialUntil ?? null,
-  guardians: guardians
-    .flatMap((guardian) => {
-      const link = guardian.children?.find((child) => idOf(child.player) === user.id)
-      return link ? [{ ...guardian, link }] : []
-    })
-    .sort((one, other) => Number(other.link.right === 'full') - Number(one.link.right === 'full'))
-    .map(({ id, name, phone, email, link: { relation } }) => ({
-      id,
-      name: name ?? '',
-      relation,
-      phone: phone ?? '',
-      email: email ?? '',
-    })),
+  guardians: linkedGuardians(user.id, guardians).map(({ id, name, phone, email, link: { relation } }) => ({
+    id,
+    name: name ?? '',
+    relation,
+    phone: phone ?? '',
+    email: email ?? '',
+  })),
 })
 
 /** The office's view of a person. */

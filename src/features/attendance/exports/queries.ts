@@ -8,8 +8,8 @@ import { callerCategory } from '@/features/users/queries'
 import { roster } from '@/features/users/squads/queries'
 import { dayOf } from '@/lib/dates'
 import { conflict } from '@/lib/errors'
+import { filesLimit } from '@/lib/files-limit'
 import { groupsBy } from '@/lib/groups'
-import { createLimit } from '@/lib/limits'
 import { inOrder } from '@/lib/order'
 import { PAGE_LIMIT } from '@/lib/page-size'
 import type { Status } from '../labels'
@@ -18,9 +18,6 @@ import { recordedIn, teammates } from '../team/queries'
 import { monthName, monthSpan } from './rules'
 import type { AttendanceFileQuery } from './schema'
 import type { AttendanceBook, BookEvent, RosterBook } from './views'
-
-/** Files with people an account makes in an hour, on paper too: enough for every category of a club, too few to drain a server. */
-export const filesLimit = createLimit('files', 30, 3600)
 
 /** Throws 409 for more people than a file holds, more than any category has. */
 export function checkFileLimit(people: number): void {

@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { idsOf } from '@/lib/reference'
 import { countingUpTo } from '@/db/count-up-to'
 import { isAdmin, isTrainer } from '@/access/roles'
-import { canAccessRow } from '@/access/row-access'
+import { canAccessRow, readableWhere } from '@/access/row-access'
 import { scopeOf } from '@/access/scope'
 import { categoryList } from '@/features/categories/queries'
 import { clubInfo } from '@/features/club/queries'
@@ -64,27 +64,74 @@ async function searchWhere(req: PayloadRequest, search: string): Promise<Where[]
   })
 }
 
-/** One page of the office's list: upcoming events soonest first, past and cancelled ones latest first. */
+async function listWhere(req: PayloadRequest, filter: EventFilter, today: string): Promise<Where> {
+  const and = [...(await filterWhere(req, filter)), ...periodWhere(filter, today)]
+  return { and: [...and, ...(await searchWhere(req, filter.search))] }
+}
+
+/** Upcoming events soonest first, past and cancelled ones latest first. */
+const sortOf = ({ when }: EventFilter): string[] =>
+  when === 'upcoming' ? ['startsAt', 'id'] : ['-startsAt', 'id']
+
+const startsWithin = (first: string, end: string): Where[] => [
+  { startsAt: { greater_than_equal: momentAt(first).toISOString() } },
+  { startsAt: { less_than: momentAt(end).toISOString() } },
+]
+
+/** The ids of everything the list or the month of a filter shows, in its order; a month without the days around it. */
+export async function matchingEventIds(
+  req: PayloadRequest,
+  filter: EventFilter,
+  today: string,
+): Promise<string[]> {
+  const inMonth = startsWithin(`${filter.month}-01`, `${monthAfter(filter.month, 1)}-01`)
+  const isMonth = filter.view === 'month'
+  const matching = isMonth
+    ? { and: [...(await filterWhere(req, filter)), ...inMonth] }
+    : await listWhere(req, filter, today)
+  const readable = await readableWhere(req, 'events', matching)
+  if (!readable) return []
+  // Past Payload, which walks every field of every row: there are events of many years.
+  const { docs } = await req.payload.db.find<{ id: string }>({
+    collection: 'events',
+    where: { and: [readable, { deletedAt: { exists: false } }] },
+    sort: isMonth ? ['startsAt', 'id'] : sortOf(filter),
+    select: { startsAt: true },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  return docs.map(({ id }) => id)
+}
+
+/** The office's rows of these events. */
+export async function adminEventsByIds(req: PayloadRequest, ids: readonly string[]): Promise<AdminEvent[]> {
+  const { docs } = await req.payload.find({
+    collection: 'events',
+    where: { id: { in: [...ids] } },
+    populate: NAMES,
+    depth: 1,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return withAnswerCounts(req, docs)
+}
+
+/** One page of the office's list. */
 export async function adminEventList(
   req: PayloadRequest,
   filter: EventFilter,
   today: string,
 ): Promise<AdminEventList> {
-  const { page, search, when } = filter
-  const where: Where = {
-    and: [
-      ...(await filterWhere(req, filter)),
-      ...periodWhere(filter, today),
-      ...(await searchWhere(req, search)),
-    ],
-  }
-  const sort = when === 'upcoming' ? ['startsAt', 'id'] : ['-startsAt', 'id']
+  const { page } = filter
+  const where = await listWhere(req, filter, today)
   const most = (page - 1 + PAGES_AHEAD) * PAGE_SIZE
   const { docs, totalDocs } = await countingUpTo(most + 1, () =>
     req.payload.find({
       collection: 'events',
       where,
-      sort,
+      sort: sortOf(filter),
       populate: NAMES,
       depth: 1,
       page,
@@ -104,13 +151,7 @@ export async function eventMonth(req: PayloadRequest, filter: EventFilter): Prom
   const end = addDays(mondayOf(addDays(`${monthAfter(filter.month, 1)}-01`, -1)), 7)
   const { docs } = await req.payload.find({
     collection: 'events',
-    where: {
-      and: [
-        ...(await filterWhere(req, filter)),
-        { startsAt: { greater_than_equal: momentAt(first).toISOString() } },
-        { startsAt: { less_than: momentAt(end).toISOString() } },
-      ],
-    },
+    where: { and: [...(await filterWhere(req, filter)), ...startsWithin(first, end)] },
     sort: ['startsAt', 'id'],
     populate: NAMES,
     depth: 1,

@@ -19,16 +19,40 @@ const MIN_ROWS = 5
 const rowsFor = (periods: number): number =>
   Math.min(MAX_ROWS, Math.max(MIN_ROWS, Math.floor(MAX_CELLS / Math.max(1, periods))))
 
+const periodWhere = ({ season, period }: Omit<FeeFilter, 'page'>): Where => ({
+  period: { in: period ? [period] : seasonPeriods(season) },
+})
+
+/** The fees of the grid's filter on a day (YYYY-MM-DD), and the players it names. */
+async function matchingFees(
+  req: PayloadRequest,
+  filter: Omit<FeeFilter, 'page'>,
+  today: string,
+): Promise<{ feesWhere: Where[]; playerIds: string[] | undefined }> {
+  const { state } = filter
+  const feesWhere = [periodWhere(filter), ...(state ? [inState(state, today)] : [])]
+  const playerIds = await matchingPlayers(req, filter)
+  if (playerIds) feesWhere.push({ player: { in: playerIds } })
+  return { feesWhere, playerIds }
+}
+
+/** A filter of exactly the fees whose sums stand above the grid; undefined when the caller may read none. */
+export async function gridFeesWhere(
+  req: PayloadRequest,
+  filter: Omit<FeeFilter, 'page'>,
+  now: Date,
+): Promise<Where | undefined> {
+  const { feesWhere } = await matchingFees(req, filter, dayOf(now))
+  return readableFeesWhere(req, { and: feesWhere })
+}
+
 /** A page of the grid, players by name and their fees by period, with the sums of all that match. */
 export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date): Promise<FeeGrid> {
   const { season, period, state, page } = filter
   const today = dayOf(now)
-  const all = seasonPeriods(season)
-  const inPeriod: Where = { period: { in: period ? [period] : all } }
-  const matching: Where[] = state ? [inPeriod, inState(state, today)] : [inPeriod]
-  const playerIds = await matchingPlayers(req, filter)
-  const used = period ? [period] : await usedPeriods(req, inPeriod, all)
-  const feesWhere: Where[] = playerIds ? [...matching, { player: { in: playerIds } }] : matching
+  const inPeriod = periodWhere(filter)
+  const { feesWhere, playerIds } = await matchingFees(req, filter, today)
+  const used = period ? [period] : await usedPeriods(req, inPeriod, seasonPeriods(season))
   const {
     docs: players,
     totalDocs,

@@ -43,14 +43,18 @@ export const paymentsOfFee = async (req: PayloadRequest, fee: string): Promise<P
   (await paymentList(req, { fee, page: 1, size: PAGE_LIMIT })).payments
 
 /** A filter by season; this one without a label. */
-const receivedInSeason = (label: string | undefined): Where => {
+export const receivedInSeason = (label: string | undefined): Where => {
   const { from, to } = (label ? parseSeason(label) : undefined) ?? seasonOf(new Date())
   return {
     receivedAt: { greater_than_equal: from.toISOString(), less_than: to.toISOString() },
   }
 }
 
-async function paymentViews(req: PayloadRequest, payments: readonly Payment[]): Promise<PaymentView[]> {
+/** The views of these payments, for the caller. */
+export async function paymentViews(
+  req: PayloadRequest,
+  payments: readonly Payment[],
+): Promise<PaymentView[]> {
   if (payments.length === 0) return []
   const feeIds = payments.flatMap(({ allocations }) => (allocations ?? []).map(({ fee }) => idOf(fee)!))
   const fees = new Map((await feesById(req, feeIds, true)).map((fee) => [fee.id, fee]))

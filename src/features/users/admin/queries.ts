@@ -3,26 +3,18 @@ import { categoryList } from '@/features/categories/queries'
 import { isId } from '@/lib/ids'
 import { officeUser, userList } from '../queries'
 import type { UserView } from '../schema'
-import type { UserFilter } from './rules'
+import { matchOf, type UserFilter } from './rules'
 import type { Guardian, UserChoices, AdminUserList } from './views'
 
 const PAGE_SIZE = 25
 
 /** A page of the office's list of people, by name. */
 export async function adminUserList(req: PayloadRequest, filter: UserFilter): Promise<AdminUserList> {
-  const { kind, category, state, search, page } = filter
+  const { page } = filter
   const {
     users,
     page: { total },
-  } = await userList(req, {
-    search,
-    category,
-    role: kind === 'parent' ? 'player' : kind,
-    playing: kind === 'parent' ? false : kind === 'player' ? true : undefined,
-    active: state === 'all' ? undefined : state === 'active',
-    page,
-    size: PAGE_SIZE,
-  })
+  } = await userList(req, { ...matchOf(filter), page, size: PAGE_SIZE })
   return { users, page, pages: Math.ceil(total / PAGE_SIZE), total }
 }
 

@@ -29,6 +29,15 @@ export const userFilter = (query: RawSearch): UserFilter => {
   }
 }
 
+/** Whom the filter matches. */
+export const matchOf = ({ kind, category, state, search }: Omit<UserFilter, 'page'>) => ({
+  search,
+  category,
+  role: kind === 'parent' ? ('player' as const) : kind,
+  playing: kind === 'parent' ? false : kind === 'player' ? true : undefined,
+  active: state === 'all' ? undefined : state === 'active',
+})
+
 /** The kind of a person, from role and `playing`. */
 export const kindOf = (person: { role: keyof typeof ROLE_WORDS; playing: boolean }): Kind =>
   person.role === 'player' && !person.playing ? 'parent' : person.role

@@ -3,6 +3,7 @@ import { seasonStarting } from '@/features/club/season/rules'
 import { monthShort, monthYear } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
 import { href } from '@/lib/routes'
+import { ListDownloads } from '@/ui/downloads'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
 import { PrintButton } from '@/ui/print-button.client'
@@ -74,6 +75,15 @@ export function HoursOverview({ trainers, startYear, thisYear, season }: HoursOv
               columns={columns}
               rowKey={({ trainer }) => trainer.id}
               rows={trainers}
+            />
+            <ListDownloads
+              lists={[
+                {
+                  name: 'Hodiny trénerov',
+                  path: '/attendances/hours/file',
+                  query: { season: seasonStarting(startYear).label },
+                },
+              ]}
             />
           </div>
         ) : (

@@ -16,7 +16,7 @@ import { Section } from '@/ui/section'
 import { type Column, Table } from '@/ui/table'
 import Link from 'next/link'
 import { Rate } from '../../components/rate.client'
-import { Downloads } from '../../components/downloads'
+import { CategoryDownloads } from '../../components/category-downloads'
 import type { RecordedSheetSumView } from '../../recorded/views'
 import { CategorySums } from '../components/category-sums'
 import { DeleteSheet } from '../components/delete-sheet.client'
@@ -131,7 +131,7 @@ export function SeasonOverview({ sums, sheets, page, filters }: SeasonOverviewPr
           page={page.number}
           pages={Math.ceil(page.total / page.size)}
         />
-        <Downloads category={category} season={seasonOf(`${from}T12:00:00Z`).label} />
+        <CategoryDownloads category={category} season={seasonOf(`${from}T12:00:00Z`).label} />
       </Section>
     </>
   )

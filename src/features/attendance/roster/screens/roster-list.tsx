@@ -8,7 +8,7 @@ import { Pagination } from '@/ui/pagination'
 import { SearchForm } from '@/ui/search-form'
 import { Section } from '@/ui/section'
 import { Tabs } from '@/ui/tabs'
-import { Downloads } from '../../components/downloads'
+import { CategoryDownloads } from '../../components/category-downloads'
 import { RosterPlayers } from '../components/roster-players.client'
 import type { SortLink } from '../components/roster-table.client'
 import { ViewTabs } from '../components/view-tabs'
@@ -83,7 +83,7 @@ export function RosterList({ roster, search, trials }: RosterListProps) {
           page={page}
           pages={pages}
         />
-        <Downloads category={category} season={seasonOf(new Date()).label} />
+        <CategoryDownloads category={category} season={seasonOf(new Date()).label} />
       </Section>
       {trials}
     </>

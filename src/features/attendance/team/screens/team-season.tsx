@@ -6,7 +6,7 @@ import { PageHeader } from '@/ui/page-header'
 import { Pagination } from '@/ui/pagination'
 import { Section } from '@/ui/section'
 import { Tabs } from '@/ui/tabs'
-import { Downloads } from '../../components/downloads'
+import { CategoryDownloads } from '../../components/category-downloads'
 import { ViewTabs } from '../../roster/components/view-tabs'
 import type { SortLink } from '../../roster/components/roster-table.client'
 import { nextSort, writtenSort } from '../../roster/rules'
@@ -87,7 +87,7 @@ export function TeamSeasonScreen({ team }: TeamSeasonScreenProps) {
           page={page}
           pages={months.length > 0 ? pages : 0}
         />
-        <Downloads category={category} season={season.label} />
+        <CategoryDownloads category={category} season={season.label} />
       </Section>
     </>
   )

@@ -6,6 +6,7 @@ import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import type { Named } from '@/lib/schema'
 import { LinkButton } from '@/ui/button'
+import { ListDownloads } from '@/ui/downloads'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
 import { Pagination } from '@/ui/pagination'
@@ -72,6 +73,8 @@ function NoEvents({ filter }: { filter: EventFilter }) {
   return <Empty action={when === 'upcoming' && newEvent} drawing="corner" title={EMPTY[when]} />
 }
 
+const monthQuery = ({ month, type, category }: EventFilter) => ({ view: 'month', month, type, category })
+
 type ListProps = Pick<EventListScreenProps, 'filter' | 'today'>
 
 async function List({ filter, list, today }: ListProps & { list: Promise<AdminEventList> }) {
@@ -91,6 +94,7 @@ async function List({ filter, list, today }: ListProps & { list: Promise<AdminEv
         page={page}
         pages={pages}
       />
+      <ListDownloads lists={[{ name: 'Udalosti', path: '/events/file', query }]} />
     </>
   )
 }
@@ -106,6 +110,11 @@ async function Month({ filter, month, today }: ListProps & { month: Promise<Admi
         </p>
       )}
       <MonthGrid events={events} month={filter.month} today={today} />
+      {!none && (
+        <ListDownloads
+          lists={[{ name: 'Udalosti mesiaca', path: '/events/file', query: monthQuery(filter) }]}
+        />
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
+import { ListDownloads } from '@/ui/downloads'
 import { Empty } from '@/ui/empty'
 import { Select } from '@/ui/inputs'
 import { PageHeader } from '@/ui/page-header'
@@ -81,6 +82,12 @@ async function Result({
         hrefOf={(number) => href('memberFees', { ...queryOf(filter), page: number > 1 ? number : undefined })}
         page={page}
         pages={pages}
+      />
+      <ListDownloads
+        lists={[
+          { name: 'Predpisy', path: '/memberFees/file', query: queryOf(filter) },
+          { name: 'Platby sezóny', path: '/payments/file', query: { season: filter.season } },
+        ]}
       />
     </>
   )

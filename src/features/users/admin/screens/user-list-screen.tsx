@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
+import { ListDownloads } from '@/ui/downloads'
 import { Empty } from '@/ui/empty'
 import { Select } from '@/ui/inputs'
 import { NamedOptions } from '@/ui/named-options'
@@ -12,7 +13,7 @@ import { Section } from '@/ui/section'
 import { Skeleton } from '@/ui/skeleton'
 import { Tabs } from '@/ui/tabs'
 import { UserTable } from '../components/user-table'
-import { KIND_WORDS } from '../labels'
+import { KIND_WORDS, STATE_WORDS } from '../labels'
 import type { AdminUserList } from '../views'
 import type { Kind, UserFilter } from '../rules'
 
@@ -28,8 +29,6 @@ const newUser = (
     Nový používateľ
   </LinkButton>
 )
-
-const STATES = { active: 'Aktívni', inactive: 'Neaktívni', all: 'Všetci' } as const
 
 const queryOf = ({ kind, category, state, search }: UserFilter) => ({
   role: kind,
@@ -58,6 +57,7 @@ async function List({ filter, list }: { filter: UserFilter; list: Promise<AdminU
         page={page}
         pages={pages}
       />
+      <ListDownloads lists={[{ name: 'Zoznam', path: '/users/file', query: queryOf(filter) }]} />
     </>
   )
 }
@@ -98,7 +98,7 @@ export function UserListScreen({ filter, categories, list }: UserListScreenProps
             <NamedOptions none="Všetky" rows={categories} />
           </Select>
           <Select defaultValue={state} label="Stav" name="state">
-            {Object.entries(STATES).map(([value, word]) => (
+            {Object.entries(STATE_WORDS).map(([value, word]) => (
               <option key={value} value={value}>
                 {word}
               </option>

@@ -1,0 +1,81 @@
+import type { PayloadRequest } from 'payload'
+import { readableWhere } from '@/access/row-access'
+import { aggregate } from '@/db/aggregate'
+import { dayOf } from '@/lib/dates'
+import { inPortions } from '@/lib/in-portions'
+import type { FileList } from '@/lib/list-file'
+import { inOrder } from '@/lib/order'
+import { idOf } from '@/lib/reference'
+import type { MemberFee } from '@/payload-types'
+import { gridFeesWhere } from '../admin/queries'
+import { paymentViews, receivedInSeason } from '../payments/queries'
+import type { PaymentView } from '../payments/schema'
+import { feePlayers } from '../players/queries'
+import type { OfficeFeeView } from '../schema'
+import { officeFeeView } from '../views'
+import { feeColumns, paymentColumns } from './rules'
+import type { FeeFileQuery, PaymentFileQuery } from './schema'
+
+/** The ids of the fees by player and period. Without access control of the players: who may read a fee may read its player. */
+async function feesByPlayer(req: PayloadRequest, query: FeeFileQuery, now: Date): Promise<string[]> {
+  const where = await gridFeesWhere(req, { ...query, period: query.period ?? '' }, now)
+  if (!where) return []
+  const fees = await aggregate(req, 'memberFees', { where, by: ['id', 'player', 'period', 'item'] })
+  const players = [...new Set(fees.map(({ player }) => String(player)))]
+  const names = players.length
+    ? await aggregate(req, 'users', { where: { id: { in: players } }, by: ['id', 'sortName'] })
+    : []
+  const nameOf = new Map(names.map(({ id, sortName }) => [String(id), String(sortName)]))
+  return fees
+    .map(({ id, player, period, item }) => ({
+      id: String(id),
+      key: [nameOf.get(String(player)), player, period, item, id].join(' '),
+    }))
+    .sort(inOrder(({ key }) => key))
+    .map(({ id }) => id)
+}
+
+/** The fees whose sums the grid shows, by player. */
+export async function feeFile(
+  req: PayloadRequest,
+  query: FeeFileQuery,
+  now: Date,
+): Promise<FileList<OfficeFeeView>> {
+  const ids = await feesByPlayer(req, query, now)
+  const read = async (some: string[]): Promise<OfficeFeeView[]> => {
+    const { docs } = await req.payload.db.find<MemberFee>({
+      collection: 'memberFees',
+      where: { id: { in: some } },
+      limit: 0,
+      pagination: false,
+      req,
+    })
+    const players = await feePlayers(req, docs)
+    return docs.map((fee) => officeFeeView(fee, players.get(idOf(fee.player)!)!, dayOf(now)))
+  }
+  const name = `Členské ${query.period || query.season}`
+  return { name, columns: feeColumns, total: ids.length, rows: inPortions(ids, read) }
+}
+
+/** The payments of a season, the oldest first. */
+export async function paymentFile(
+  req: PayloadRequest,
+  { season }: PaymentFileQuery,
+): Promise<FileList<PaymentView>> {
+  const where = await readableWhere(req, 'payments', receivedInSeason(season))
+  const rows = where ? await aggregate(req, 'payments', { where, by: ['id', 'receivedAt', 'createdAt'] }) : []
+  const key = ({ id, receivedAt, createdAt }: (typeof rows)[number]) => `${receivedAt} ${createdAt} ${id}`
+  const ids = rows.sort(inOrder(key)).map(({ id }) => String(id))
+  const read = async (some: string[]): Promise<PaymentView[]> => {
+    const { docs } = await req.payload.find({
+      collection: 'payments',
+      where: { id: { in: some } },
+      depth: 0,
+      pagination: false,
+      overrideAccess: false,
+      req,
+    })
+    return paymentViews(req, docs)
+  }
+  return { name: `Platby ${season}`, columns: paymentColumns, total: ids.length, rows: inPortions(ids, read) }
+}

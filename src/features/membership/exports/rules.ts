@@ -1,0 +1,35 @@
+import { dayOf } from '@/lib/dates'
+import { column, type FileColumn } from '@/lib/file-column'
+import { FEE_ITEMS, FEE_STATES, formatPayment, formatPeriod, formatShares } from '../labels'
+import type { PaymentView } from '../payments/schema'
+import type { OfficeFeeView } from '../schema'
+
+/** The columns of fees. A waived one is prescribed with what was paid on it, as in the sums on screen. */
+export const feeColumns: readonly FileColumn<OfficeFeeView>[] = [
+  column('Hráč', 26, ({ player }) => player.name),
+  column('Kategória', 11, ({ category }) => category?.name ?? ''),
+  column('Obdobie', 18, ({ period }) => formatPeriod(period)),
+  column('Položka', 14, ({ item }) => FEE_ITEMS[item]),
+  column('Predpísané', 12, ({ amount, paidAmount, waived }) => (waived ? paidAmount : amount), 'cents'),
+  column('Uhradené', 12, ({ paidAmount }) => paidAmount, 'cents'),
+  column('Nedoplatok', 12, ({ owed }) => owed, 'cents'),
+  column('Splatnosť', 12, ({ dueDate }) => dueDate.slice(0, 10), 'day'),
+  column('Stav', 20, ({ state }) => FEE_STATES[state]),
+  column('Rodina hlási úhradu', 19, ({ claimedPaidAt }) => claimedPaidAt && dayOf(claimedPaidAt), 'day'),
+  column('Variabilný symbol', 17, ({ variableSymbol }) => variableSymbol),
+  column('Ako suma vznikla', 32, ({ reason }) => reason),
+  column('Poznámka', 32, ({ note }) => note),
+]
+
+/** The columns of payments: the sum of the amounts is what the club has received, as a returned one is negative. */
+export const paymentColumns: readonly FileColumn<PaymentView>[] = [
+  column('Prijaté', 12, ({ receivedAt }) => dayOf(receivedAt), 'day'),
+  column('Suma', 12, ({ amount }) => amount, 'cents'),
+  column('Ako', 24, formatPayment),
+  column('Hráči', 28, ({ players }) => players.map(({ name }) => name).join(', ')),
+  column('Platiteľ', 24, ({ payer }) => payer),
+  column('Na čo', 48, formatShares),
+  column('Nerozdelené', 12, ({ rest }) => rest, 'cents'),
+  column('Zapísané', 16, ({ recordedAt }) => recordedAt, 'moment'),
+  column('Zapísal', 24, ({ recordedBy }) => recordedBy),
+]

@@ -1,0 +1,25 @@
+export type FileValue = string | number | null
+
+/**
+ * How the values of a column are written: `text` as it is; `number` a whole one; `hours` with two decimals; `cents` whole
+ * cents as euros; `day` a calendar day YYYY-MM-DD; `moment` a stored moment by the club's clock. Null and '' are empty.
+ */
+export type FileKind = 'text' | 'number' | 'hours' | 'cents' | 'day' | 'moment'
+
+/** One column of a downloaded list; `width` in letters. */
+export interface FileColumn<Row> {
+  head: string
+  width: number
+  value: (row: Row) => FileValue
+  kind: FileKind
+}
+
+/** A column of a downloaded list, of text unless it says otherwise. */
+export function column<Row>(
+  head: string,
+  width: number,
+  value: (row: Row) => FileValue,
+  kind: FileKind = 'text',
+): FileColumn<Row> {
+  return { head, width, value, kind }
+}

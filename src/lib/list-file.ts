@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import type { PayloadRequest } from 'payload'
+import { BYTE_ORDER_MARK, CSV, csvLines } from './csv'
+import { dayOf, timeOf } from './dates'
+import type { FileColumn, FileKind, FileValue } from './file-column'
+import type { FileFormat } from './file-formats'
+import { filesLimit } from './files-limit'
+import { madeFile } from './made-file'
+import { sheetName, XLSX } from './xlsx'
+import { xlsxStream } from './xlsx-stream'
+
+/** A list to be downloaded. */
+export interface FileList<Row> {
+  /** Of the file and of its sheet, without an extension. */
+  name: string
+  columns: readonly FileColumn<Row>[]
+  /** How many rows there are altogether. */
+  total: number
+  /** The rows, some at a time. */
+  rows: AsyncIterable<readonly Row[]>
+}
+
+const commaed = (value: number): string => value.toFixed(2).replace('.', ',')
+/** As Slovak Excel reads a date: „25.11.2026“. */
+const dotted = (day: string): string => day.split('-').reverse().map(Number).join('.')
+
+const TEXTS: Record<FileKind, (value: string | number) => string> = {
+  text: String,
+  number: String,
+  hours: (value) => commaed(Number(value)),
+  cents: (value) => commaed(Number(value) / 100),
+  day: (value) => dotted(String(value)),
+  moment: (value) => `${dotted(dayOf(String(value)))} ${timeOf(String(value))}`,
+}
+
+const textOf = (kind: FileKind, value: FileValue): string =>
+  value === null || value === '' ? '' : TEXTS[kind](value)
+
+async function* csv<Row>({ columns, rows }: FileList<Row>): AsyncGenerator<Buffer> {
+  yield Buffer.from(BYTE_ORDER_MARK + csvLines([columns.map(({ head }) => head)]))
+  for await (const some of rows)
+    yield Buffer.from(csvLines(some.map((row) => columns.map(({ kind, value }) => textOf(kind, value(row))))))
+}
+
+/**
+ * The file of a list for its caller; of who made which, the log keeps how many rows it had, and nobody keeps the file. It is
+ * sent while the rows are read; an error on the way breaks the download, so that half a list is not taken for a whole one.
+ * Throws 429 after many files.
+ */
+export async function listFile<Row>(
+  req: PayloadRequest,
+  format: FileFormat,
+  list: FileList<Row>,
+): Promise<Response> {
+  const { name, total: rows } = list
+  await filesLimit.take(req.user!.id)
+  req.payload.logger.info({ event: 'list downloaded', account: req.user!.id, list: name, format, rows })
+  const isXlsx = format === 'xlsx'
+  const file = isXlsx ? xlsxStream(sheetName(name), list) : Readable.from(csv(list))
+  file.on('error', (err) => req.payload.logger.error({ err, msg: 'A downloaded list ended early' }))
+  const type = isXlsx ? XLSX : `${CSV}; charset=utf-8`
+  return madeFile(Readable.toWeb(file) as ReadableStream, type, `${name}.${format}`)
+}
