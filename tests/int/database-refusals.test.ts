@@ -55,5 +55,6 @@ onSqlite('two processes on one file', () => {
       DATABASE_URL: `file:${copy}`,
     })
     expect(code).toBe(0)
-  })
+    // Two starts of a script, 13 s alone on two slow cores.
+  }, 120_000)
 })
