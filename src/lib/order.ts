@@ -5,3 +5,13 @@ export function inOrder<Row>(keyOf: (row: Row) => string): (one: Row, other: Row
     return a < b ? -1 : a > b ? 1 : 0
   }
 }
+
+/** The ids of rows by a key, which is made once for each. */
+export const idsInOrder = <Row extends { id: unknown }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): string[] =>
+  rows
+    .map((row) => ({ id: String(row.id), key: keyOf(row) }))
+    .sort(inOrder(({ key }) => key))
+    .map(({ id }) => id)

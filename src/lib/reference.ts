@@ -21,3 +21,7 @@ export const namedOf = (value: unknown): Named | null => {
 /** The ids and names of a populated has-many relationship; the others are left out. */
 export const allNamed = (value: unknown): Named[] =>
   Array.isArray(value) ? value.flatMap((each: unknown) => namedOf(each) ?? []) : []
+
+/** „U11, U13“ */
+export const joinedNames = (rows: readonly { name: string }[]): string =>
+  rows.map(({ name }) => name).join(', ')

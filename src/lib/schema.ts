@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDay } from './dates'
+import { FILE_FORMATS } from './file-formats'
 import { isId } from './ids'
 import { PAGE_LIMIT, PAGE_SIZE } from './page-size'
 
@@ -39,6 +40,10 @@ export const dayInput = z
   .string()
   .refine(isDay, { error: 'Zadajte platný dátum, napríklad 24. 11. 2026.' })
   .meta({ format: 'date' })
+/** A month, YYYY-MM. */
+export const monthInput = z
+  .string()
+  .refine((month) => isDay(`${month}-01`), { error: 'Zadajte mesiac v tvare 2026-09.' })
 /** A moment with its zone, kept as UTC. */
 export const momentInput = z
   .string()
@@ -81,6 +86,8 @@ export type Named = z.infer<typeof namedSchema>
 /** One of the keys of a table of labels. */
 export const keyOf = <Labels extends Record<string, unknown>>(labels: Labels) =>
   z.enum(Object.keys(labels) as (keyof Labels & string)[])
+/** The form in which a list is downloaded. */
+export const formatInput = keyOf(FILE_FORMATS).default('xlsx')
 /** A `select` of exactly the columns a shape shows. */
 export const columnsOf = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
   Object.fromEntries(Object.keys(schema.shape).map((name) => [name, true])) as Record<keyof Shape, true>

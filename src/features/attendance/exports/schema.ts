@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { seasonInput } from '@/features/club/season/schema'
-import { isDay } from '@/lib/dates'
-import { idInput } from '@/lib/schema'
-
-/** A month, YYYY-MM. */
-export const monthInput = z
-  .string()
-  .refine((month) => isDay(`${month}-01`), { error: 'Zadajte mesiac v tvare 2026-09.' })
+import { idInput, monthInput } from '@/lib/schema'
 
 /** Whose roster. */
 export const rosterFileQuery = z.strictObject({ category: idInput })

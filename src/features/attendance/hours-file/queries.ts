@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { seasonSpan } from '@/features/club/season/rules'
+import type { SeasonFileQuery } from '@/features/club/season/schema'
 import type { FileList } from '@/lib/list-file'
 import { hoursOfAll } from '../hours/queries'
 import { hoursColumns } from './rules'
-import type { HoursFileQuery } from './schema'
 import { type HoursRow, hoursRows } from './views'
 
 async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
@@ -13,7 +13,7 @@ async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> 
 /** The hours of every trainer in a season, a row for each month. */
 export async function hoursFile(
   req: PayloadRequest,
-  { season }: HoursFileQuery,
+  { season }: SeasonFileQuery,
 ): Promise<FileList<HoursRow>> {
   const { from, until } = seasonSpan(season)
   const rows = (await hoursOfAll(req, { from, to: until })).flatMap(hoursRows)

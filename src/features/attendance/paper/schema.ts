@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { idInput } from '@/lib/schema'
-import { monthInput } from '../exports/schema'
+import { idInput, monthInput } from '@/lib/schema'
 
 /** The sheet of an event, or of a category and a month. */
 export const paperQuery = z

@@ -104,11 +104,12 @@ export async function matchingEventIds(
   return docs.map(({ id }) => id)
 }
 
-/** The office's rows of these events. */
-export async function adminEventsByIds(req: PayloadRequest, ids: readonly string[]): Promise<AdminEvent[]> {
+/** The office's rows of all events that match, by their start. */
+async function adminEvents(req: PayloadRequest, where: Where): Promise<AdminEvent[]> {
   const { docs } = await req.payload.find({
     collection: 'events',
-    where: { id: { in: [...ids] } },
+    where,
+    sort: ['startsAt', 'id'],
     populate: NAMES,
     depth: 1,
     pagination: false,
@@ -117,6 +118,10 @@ export async function adminEventsByIds(req: PayloadRequest, ids: readonly string
   })
   return withAnswerCounts(req, docs)
 }
+
+/** The office's rows of these events. */
+export const adminEventsByIds = (req: PayloadRequest, ids: readonly string[]): Promise<AdminEvent[]> =>
+  adminEvents(req, { id: { in: [...ids] } })
 
 /** One page of the office's list. */
 export async function adminEventList(
@@ -149,17 +154,7 @@ export async function adminEventList(
 export async function eventMonth(req: PayloadRequest, filter: EventFilter): Promise<AdminEvent[]> {
   const first = mondayOf(`${filter.month}-01`)
   const end = addDays(mondayOf(addDays(`${monthAfter(filter.month, 1)}-01`, -1)), 7)
-  const { docs } = await req.payload.find({
-    collection: 'events',
-    where: { and: [...(await filterWhere(req, filter)), ...startsWithin(first, end)] },
-    sort: ['startsAt', 'id'],
-    populate: NAMES,
-    depth: 1,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
-  return withAnswerCounts(req, docs)
+  return adminEvents(req, { and: [...(await filterWhere(req, filter)), ...startsWithin(first, end)] })
 }
 
 /** What the event form offers the caller to choose from. */

@@ -1,8 +1,7 @@
 import { column, type FileColumn } from '@/lib/file-column'
+import { joinedNames } from '@/lib/reference'
 import type { AdminEvent } from '../admin/views'
 import { EVENT_WORDS, HOME_AWAY } from '../labels'
-
-const namesOf = (rows: readonly { name: string }[]): string => rows.map(({ name }) => name).join(', ')
 
 /** The columns of events. */
 export const eventColumns: readonly FileColumn<AdminEvent>[] = [
@@ -10,18 +9,18 @@ export const eventColumns: readonly FileColumn<AdminEvent>[] = [
   column('Koniec', 16, ({ endsAt }) => endsAt, 'moment'),
   column('Typ', 10, ({ type }) => EVENT_WORDS[type].one),
   column('Názov', 34, ({ title }) => title),
-  column('Kategórie', 14, ({ categories }) => namesOf(categories)),
+  column('Kategórie', 14, ({ categories }) => joinedNames(categories)),
   column('Miesto', 26, ({ place }) => place),
-  column('Stretnutie', 16, ({ meetAt }) => meetAt, 'moment'),
-  column('Tréneri', 26, ({ trainers }) => namesOf(trainers)),
-  column('Zastupuje', 20, ({ substitute }) => substitute?.name ?? ''),
+  column('Zraz', 16, ({ meetAt }) => meetAt, 'moment'),
+  column('Vedie', 26, ({ trainers }) => joinedNames(trainers)),
+  column('Zastupujúci tréner', 20, ({ substitute }) => substitute?.name ?? ''),
   column('Súper', 24, ({ opponent }) => opponent),
-  column('Kde sa hrá', 18, ({ homeAway }) => (homeAway ? HOME_AWAY[homeAway] : '')),
+  column('Doma / Vonku', 18, ({ homeAway }) => (homeAway ? HOME_AWAY[homeAway] : '')),
   column('Súťaž', 22, ({ competition }) => competition),
   column('Kolo', 8, ({ round }) => round),
   column('Naše góly', 10, ({ result }) => result?.own ?? null, 'number'),
   column('Góly súpera', 11, ({ result }) => result?.their ?? null, 'number'),
-  column('Strelci', 24, ({ result }) => result?.scorers ?? ''),
+  column('Strelci gólov', 24, ({ result }) => result?.scorers ?? ''),
   column('Zrušené', 26, ({ cancelled }) => cancelled && (cancelled.reason || 'áno')),
   column('Príde', 8, ({ counts }) => counts.yes, 'number'),
   column('Nepríde', 8, ({ counts }) => counts.no, 'number'),

@@ -1,38 +1,23 @@
-import { validQuery } from '@/lib/call-input'
-import { rawCall } from '@/lib/contract'
-import { CSV } from '@/lib/csv'
-import { listFile } from '@/lib/list-file'
+import { seasonFileQuery } from '@/features/club/season/schema'
+import { listFileCall } from '@/lib/list-file-call'
 import { ADMIN } from '@/lib/who'
-import { XLSX } from '@/lib/xlsx'
 import { feeFile, paymentFile } from './queries'
-import { feeFileQuery, paymentFileQuery } from './schema'
-
-const responses = { 200: { description: 'The file; not cached.', media: [XLSX, CSV] } } as const
+import { feeFileQuery } from './schema'
 
 /** The office's fees and payments as files. */
 export const membershipFileCalls = [
-  rawCall({
-    method: 'GET',
+  listFileCall({
     path: '/memberFees/file',
     summary: 'The fees of a season as a workbook or CSV, filtered as on screen; amounts in euros.',
     who: ADMIN,
     query: feeFileQuery,
-    responses,
-    respond: async (req, request) => {
-      const query = validQuery(feeFileQuery, new URL(request.url).searchParams)
-      return listFile(req, query.format, await feeFile(req, query, new Date()))
-    },
+    list: (req, query) => feeFile(req, query, new Date()),
   }),
-  rawCall({
-    method: 'GET',
+  listFileCall({
     path: '/payments/file',
     summary: 'The payments of a season as a workbook or CSV, the oldest first; a returned one is negative.',
     who: ADMIN,
-    query: paymentFileQuery,
-    responses,
-    respond: async (req, request) => {
-      const query = validQuery(paymentFileQuery, new URL(request.url).searchParams)
-      return listFile(req, query.format, await paymentFile(req, query))
-    },
+    query: seasonFileQuery,
+    list: paymentFile,
   }),
 ]

@@ -1,20 +1,22 @@
 import type { PayloadRequest } from 'payload'
 import { readableWhere } from '@/access/row-access'
 import { aggregate } from '@/db/aggregate'
+import type { SeasonFileQuery } from '@/features/club/season/schema'
 import { dayOf } from '@/lib/dates'
 import { inPortions } from '@/lib/in-portions'
 import type { FileList } from '@/lib/list-file'
-import { inOrder } from '@/lib/order'
+import { idsInOrder } from '@/lib/order'
 import { idOf } from '@/lib/reference'
 import type { MemberFee } from '@/payload-types'
 import { gridFeesWhere } from '../admin/queries'
+import { formatPeriod } from '../labels'
 import { paymentViews, receivedInSeason } from '../payments/queries'
 import type { PaymentView } from '../payments/schema'
 import { feePlayers } from '../players/queries'
 import type { OfficeFeeView } from '../schema'
 import { officeFeeView } from '../views'
 import { feeColumns, paymentColumns } from './rules'
-import type { FeeFileQuery, PaymentFileQuery } from './schema'
+import type { FeeFileQuery } from './schema'
 
 /** The ids of the fees by player and period. Without access control of the players: who may read a fee may read its player. */
 async function feesByPlayer(req: PayloadRequest, query: FeeFileQuery, now: Date): Promise<string[]> {
@@ -26,13 +28,9 @@ async function feesByPlayer(req: PayloadRequest, query: FeeFileQuery, now: Date)
     ? await aggregate(req, 'users', { where: { id: { in: players } }, by: ['id', 'sortName'] })
     : []
   const nameOf = new Map(names.map(({ id, sortName }) => [String(id), String(sortName)]))
-  return fees
-    .map(({ id, player, period, item }) => ({
-      id: String(id),
-      key: [nameOf.get(String(player)), player, period, item, id].join(' '),
-    }))
-    .sort(inOrder(({ key }) => key))
-    .map(({ id }) => id)
+  return idsInOrder(fees, ({ id, player, period, item }) =>
+    [nameOf.get(String(player)), player, period, item, id].join(' '),
+  )
 }
 
 /** The fees whose sums the grid shows, by player. */
@@ -53,19 +51,18 @@ export async function feeFile(
     const players = await feePlayers(req, docs)
     return docs.map((fee) => officeFeeView(fee, players.get(idOf(fee.player)!)!, dayOf(now)))
   }
-  const name = `Členské ${query.period || query.season}`
+  const name = `Členské, ${formatPeriod(query.period ?? query.season)}`
   return { name, columns: feeColumns, total: ids.length, rows: inPortions(ids, read) }
 }
 
 /** The payments of a season, the oldest first. */
 export async function paymentFile(
   req: PayloadRequest,
-  { season }: PaymentFileQuery,
+  { season }: SeasonFileQuery,
 ): Promise<FileList<PaymentView>> {
   const where = await readableWhere(req, 'payments', receivedInSeason(season))
   const rows = where ? await aggregate(req, 'payments', { where, by: ['id', 'receivedAt', 'createdAt'] }) : []
-  const key = ({ id, receivedAt, createdAt }: (typeof rows)[number]) => `${receivedAt} ${createdAt} ${id}`
-  const ids = rows.sort(inOrder(key)).map(({ id }) => String(id))
+  const ids = idsInOrder(rows, ({ id, receivedAt, createdAt }) => `${receivedAt} ${createdAt} ${id}`)
   const read = async (some: string[]): Promise<PaymentView[]> => {
     const { docs } = await req.payload.find({
       collection: 'payments',

@@ -1,5 +1,6 @@
 import { dayOf } from '@/lib/dates'
 import { column, type FileColumn } from '@/lib/file-column'
+import { joinedNames } from '@/lib/reference'
 import { FEE_ITEMS, FEE_STATES, formatPayment, formatPeriod, formatShares } from '../labels'
 import type { PaymentView } from '../payments/schema'
 import type { OfficeFeeView } from '../schema'
@@ -26,7 +27,7 @@ export const paymentColumns: readonly FileColumn<PaymentView>[] = [
   column('Prijaté', 12, ({ receivedAt }) => dayOf(receivedAt), 'day'),
   column('Suma', 12, ({ amount }) => amount, 'cents'),
   column('Ako', 24, formatPayment),
-  column('Hráči', 28, ({ players }) => players.map(({ name }) => name).join(', ')),
+  column('Hráči', 28, ({ players }) => joinedNames(players)),
   column('Platiteľ', 24, ({ payer }) => payer),
   column('Na čo', 48, formatShares),
   column('Nerozdelené', 12, ({ rest }) => rest, 'cents'),

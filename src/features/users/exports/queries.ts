@@ -28,5 +28,5 @@ export async function userFile(
   { role: kind, category, state, search }: UserFileQuery,
 ): Promise<FileList<UserRow>> {
   const ids = await matchingUserIds(req, matchOf({ kind, category, state, search }))
-  return { name: 'Ľudia klubu', columns: userColumns, total: ids.length, rows: withGuardians(req, ids) }
+  return { name: 'Používatelia', columns: userColumns, total: ids.length, rows: withGuardians(req, ids) }
 }

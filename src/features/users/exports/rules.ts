@@ -1,4 +1,5 @@
 import { column, type FileColumn } from '@/lib/file-column'
+import { joinedNames } from '@/lib/reference'
 import { KIND_WORDS } from '../admin/labels'
 import { kindOf } from '../admin/rules'
 import { POSITIONS, RELATIONS } from '../labels'
@@ -27,8 +28,6 @@ const furtherGuardians = ({ guardians }: UserRow): string =>
     .map(({ name, phone, email }) => [name, phone, email].filter(Boolean).join(', '))
     .join('; ')
 
-const namesOf = (rows: readonly { name: string }[]): string => rows.map(({ name }) => name).join(', ')
-
 /** The columns of the club's people. */
 export const userColumns: readonly FileColumn<UserRow>[] = [
   column('Priezvisko', 20, ({ lastName }) => lastName),
@@ -37,7 +36,7 @@ export const userColumns: readonly FileColumn<UserRow>[] = [
   column('Stav', 11, ({ active }) => (active ? 'aktívny' : 'neaktívny')),
   column('Kategória', 11, ({ category }) => category?.name ?? ''),
   column('Hrá aj za', 11, ({ secondCategory }) => secondCategory?.name ?? ''),
-  column('Trénuje kategórie', 18, ({ categories }) => namesOf(categories)),
+  column('Trénuje kategórie', 18, ({ categories }) => joinedNames(categories)),
   column('Dátum narodenia', 15, ({ birthDate }) => birthDate, 'day'),
   column('Registračný preukaz', 19, ({ registrationNumber }) => registrationNumber),
   column('Číslo dresu', 11, ({ jerseyNumber }) => jerseyNumber, 'number'),
@@ -46,7 +45,7 @@ export const userColumns: readonly FileColumn<UserRow>[] = [
   column('E-mail', 28, ({ email }) => email),
   ...Array.from({ length: GUARDIANS }, (_, index) => guardianColumns(index)).flat(),
   column('Ďalší zástupcovia', 24, furtherGuardians),
-  column('Deti', 30, ({ children }) => namesOf(children.map(({ player }) => player))),
+  column('Deti', 30, ({ children }) => joinedNames(children.map(({ player }) => player))),
   column('Variabilný symbol', 17, ({ variableSymbol }) => variableSymbol),
   column('Člen od', 12, ({ joinedAt }) => joinedAt, 'day'),
   column('Členské pozastavené do', 23, ({ feePausedUntil }) => feePausedUntil, 'day'),

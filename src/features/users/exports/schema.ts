@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { FILE_FORMATS } from '@/lib/file-formats'
-import { idInput, keyOf, textInput } from '@/lib/schema'
+import { formatInput, idInput, keyOf, textInput } from '@/lib/schema'
 import { KIND_WORDS, STATE_WORDS } from '../admin/labels'
 
 /** The office's list of people as a file, filtered as the list is. */
 export const userFileQuery = z.strictObject({
-  format: keyOf(FILE_FORMATS).default('xlsx'),
+  format: formatInput,
   role: keyOf(KIND_WORDS).optional(),
   category: idInput.optional(),
   state: keyOf(STATE_WORDS).default('active'),

@@ -57,7 +57,7 @@ async function List({ filter, list }: { filter: UserFilter; list: Promise<AdminU
         page={page}
         pages={pages}
       />
-      <ListDownloads lists={[{ name: 'Zoznam', path: '/users/file', query: queryOf(filter) }]} />
+      <ListDownloads lists={[{ name: 'Používatelia', path: '/users/file', query: queryOf(filter) }]} />
     </>
   )
 }
