@@ -52,6 +52,7 @@ import { deviceCalls } from '@/features/session/devices/endpoints'
 import { archiveCalls } from '@/features/own-data/archive/endpoints'
 import { erasureCalls } from '@/features/own-data/erasure/endpoints'
 import { performingCalls } from '@/features/own-data/performing/endpoints'
+import { invitationCalls } from '@/features/session/invitations/endpoints'
 import { passwordCalls } from '@/features/session/passwords/endpoints'
 import { photoCalls } from '@/features/session/photo/endpoints'
 import { profileCalls } from '@/features/session/profile/endpoints'
@@ -132,6 +133,7 @@ export const calls = [
   ...membershipFileCalls,
   ...eventFileCalls,
   ...hoursFileCalls,
+  ...invitationCalls,
 ] satisfies AnyCall[]
 
 declare module '@/lib/call-types' {

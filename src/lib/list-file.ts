@@ -50,7 +50,11 @@ export function listFile<Row>(req: PayloadRequest, format: FileFormat, list: Fil
   req.payload.logger.info({ event: 'list downloaded', account: req.user!.id, list: name, format, rows })
   const isXlsx = format === 'xlsx'
   const file = isXlsx ? xlsxStream(sheetName(name), list) : Readable.from(csv(list))
-  file.on('error', (err) => req.payload.logger.error({ err, msg: 'A downloaded list ended early' }))
+  file.on('error', (err) => {
+    // The name of Next's error when the reader went away.
+    const level = err.name === 'ResponseAborted' ? 'info' : 'error'
+    req.payload.logger[level]({ err, msg: 'A downloaded list ended early' })
+  })
   const type = isXlsx ? XLSX : `${CSV}; charset=utf-8`
   return madeFile(Readable.toWeb(file) as ReadableStream, type, `${name}.${format}`)
 }

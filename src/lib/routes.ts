@@ -77,6 +77,7 @@ export const ROUTES = {
   users: page('/auth/admin/users', 'Používatelia', ADMIN),
   userCreate: page('/auth/admin/users/create', 'Nový používateľ', ADMIN),
   userEdit: page('/auth/admin/users/edit', 'Úprava používateľa', ADMIN),
+  invitations: page('/auth/admin/users/invitations', 'Pozvánky', ADMIN),
   erasures: page('/auth/admin/erasures', 'Vymazanie údajov', ADMIN),
   erasureCase: page('/auth/admin/erasures/person', 'Vymazanie údajov osoby', ADMIN),
   memberFees: page('/auth/admin/memberFee', 'Členské', ADMIN),

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { readdir, readFile, rm } from 'node:fs/promises'
-import path from 'node:path'
-import type { Payload, PayloadRequest, Where } from 'payload'
+import { readdir } from 'node:fs/promises'
+import type { Payload, PayloadRequest } from 'payload'
 import type * as Passwords from '@/features/session/passwords/commands'
 import type * as PasswordQueries from '@/features/session/passwords/queries'
 import type * as Profile from '@/features/session/profile/commands'
@@ -13,6 +12,7 @@ import { setUpAcademy } from '../support/academy'
 import { apiFor } from '../support/api-client'
 import { mailText } from '../support/mail-text'
 import { request } from '../support/request'
+import { clearMails, mailFolder, runMails, storedMails } from '../support/sent-mails'
 
 const PASSWORD = 'Ukazka-2026!'
 const FRESH = 'Nove-Heslo-7'
@@ -65,15 +65,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const limit of [...Object.values(passwords.passwordLimits), ...Object.values(session.signInLimits)])
     limit.reset()
-  await clearMails()
+  await clearMails(payload)
 })
 
-/** Removes the mails of earlier tests. */
-const clearMails = async (): Promise<void> => {
-  await runMails()
-  await rm(folder(), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
-}
-const folder = () => path.join(process.env.DATA_DIR!, 'mail')
 const anonymous = (): Promise<PayloadRequest> => request(payload)
 const row = async (id: string): Promise<User> =>
   (await payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } } }))!
@@ -85,32 +79,15 @@ const from = async (name: string, password = PASSWORD): Promise<PayloadRequest> 
   const { user } = await payload.auth({ headers: new Headers({ authorization: `JWT ${opened!.token}` }) })
   return request(payload, user as never)
 }
-/** Runs the mail queue until it is empty, also of jobs its own timer has begun. */
-const runMails = async (): Promise<void> => {
-  const due: Where = {
-    and: [
-      { queue: { equals: 'mail' } },
-      { or: [{ waitUntil: { exists: false } }, { waitUntil: { less_than: new Date().toISOString() } }] },
-    ],
-  }
-  const open = () => payload.count({ collection: 'payload-jobs', where: due, overrideAccess: true })
-  const until = Date.now() + 20_000
-  do await outbox.runMailQueue({ payload })
-  while ((await open()).totalDocs > 0 && Date.now() < until)
-}
 /** Every sign-in here is from a new device; those notices are what tests/int/devices.test.ts is about. */
 const isOfNewDevice = (mail: string): boolean => /Prihlásenie z\snového zariadenia/.test(mailText(mail))
 /** The sent mails; with `least` it waits until there are that many. */
 const mails = async (least = 0): Promise<string[]> => {
   const until = Date.now() + 20_000
-  const found = async () => {
-    const names = (await readdir(folder()).catch(() => [])).filter((name) => name.endsWith('.eml'))
-    const texts = await Promise.all(names.map((name) => readFile(path.join(folder(), name), 'utf8')))
-    return texts.filter((mail) => !isOfNewDevice(mail))
-  }
+  const found = async () => (await storedMails()).filter((mail) => !isOfNewDevice(mail))
   let sent: string[]
   do {
-    await runMails()
+    await runMails(payload)
     sent = await found()
   } while (sent.length < least && Date.now() < until)
   return sent
@@ -140,7 +117,7 @@ describe('forgotten passwords', () => {
 
   test("a request sends nothing while it runs, and then one mail to the account's address", async () => {
     await passwords.requestLink(await anonymous(), ' JANA@klub.test ', ORIGIN)
-    expect(await readdir(folder()).catch(() => [])).toEqual([])
+    expect(await readdir(mailFolder()).catch(() => [])).toEqual([])
     const [mail, ...more] = await mails(1)
     expect(more).toEqual([])
     expect(mail).toMatch(/^To: jana@klub\.test$/m)
@@ -194,7 +171,7 @@ describe('forgotten passwords', () => {
   test('a mail that cannot be sent is retried after a minute with the same Message-ID', async () => {
     process.env.SMTP_URL = 'smtp://127.0.0.1:1'
     await passwords.requestLink(await anonymous(), 'jana@klub.test', ORIGIN)
-    await runMails()
+    await runMails(payload)
     const waiting = async () =>
       (
         await payload.find({
@@ -368,7 +345,7 @@ describe('changes of the e-mail', () => {
     const token = linkIn(addressed(sent, NEW)[0]!)
     expect(mailText(addressed(sent, NEW)[0]!)).toContain('/confirm-email#token=')
 
-    await clearMails()
+    await clearMails(payload)
     await passwords.requestLink(await anonymous(), 'peter.lalik', ORIGIN)
     await passwords.requestLink(await anonymous(), NEW, ORIGIN)
     const [reset, ...others] = await mails(1)
@@ -395,7 +372,7 @@ describe('changes of the e-mail', () => {
   test("a new e-mail is not confirmed too late, with a password's link, or when it was taken meanwhile", async () => {
     const confirm = async (token: string) => profile.confirmEmail(await anonymous(), token, NETWORK)
     await expect(confirm(await linkFor('peter@klub.test'))).rejects.toThrow('Odkaz je neplatný')
-    await clearMails()
+    await clearMails(payload)
     await changeEmail()
     const token = linkIn(addressed(await mails(2), NEW)[0]!)
     const reset = passwords.resetPassword(await anonymous(), { token, password: FRESH }, NETWORK)
@@ -423,7 +400,7 @@ describe('changes of the e-mail', () => {
   })
 
   test('removing an e-mail, or a change by the office, applies at once with a notice to the old address', async () => {
-    await clearMails()
+    await clearMails(payload)
     expect(await changeEmail('')).toMatchObject({ email: '', newEmail: '' })
     expect(mailText(addressed(await mails(1), 'peter@klub.test')[0]!)).toContain(
       'už nemá túto e-mailovú adresu',
@@ -434,7 +411,7 @@ describe('changes of the e-mail', () => {
       data: { email: 'peter@klub.test' },
       overrideAccess: true,
     })
-    await clearMails()
+    await clearMails(payload)
     const office = await payload.update({
       collection: 'users',
       id: peter.id,
@@ -454,20 +431,20 @@ describe('changes of the e-mail', () => {
 
 describe('notices of a new password', () => {
   test('an owner gets a notice of a password changed or set with a link', async () => {
-    await clearMails()
+    await clearMails(payload)
     const here = await from('peter@klub.test')
     await passwords.changePassword(here, { currentPassword: PASSWORD, password: FRESH })
     const [changed] = addressed(await mails(1), 'peter@klub.test')
     expect(mailText(changed!)).toContain('bolo zmenené')
-    await clearMails()
+    await clearMails(payload)
     const token = await linkFor('peter@klub.test')
-    await clearMails()
+    await clearMails(payload)
     await passwords.resetPassword(await anonymous(), { token, password: PASSWORD }, NETWORK)
     expect(addressed(await mails(1), 'peter@klub.test')).toHaveLength(1)
   })
 
   test("only guardians with full right get a notice when a child's password was set", async () => {
-    await clearMails()
+    await clearMails(payload)
     await passwords.setPasswordOf(await from('jana@klub.test', FRESH), ema.id, {
       currentPassword: FRESH,
       password: PASSWORD,
@@ -496,7 +473,7 @@ describe('invitations to an account', () => {
 
   test('an invitation stays valid after a password reset was requested, and ends once a password is set', async () => {
     const token = await invite()
-    await clearMails()
+    await clearMails(payload)
     const reset = await linkFor('peter@klub.test')
     await passwords.resetPassword(await anonymous(), { token, password: FRESH }, NETWORK)
     const late = passwords.resetPassword(await anonymous(), { token: reset, password: PASSWORD }, NETWORK)
@@ -511,7 +488,7 @@ describe('links that are invalidated', () => {
   const invited = async (id: string): Promise<string> => {
     await passwords.queueLink(await anonymous(), (await row(id)).username!, 'invitation')
     const sent = await mailWithLink()
-    await clearMails()
+    await clearMails(payload)
     return linkIn(sent)
   }
   const opens = async (token: string): Promise<boolean> =>
@@ -633,7 +610,7 @@ describe('limits that must not block others', () => {
   test('the limit of links for a name is for each network', async () => {
     for (let i = 0; i < 4; i += 1) await passwords.requestLink(await anonymous(), 'jana@klub.test', ORIGIN)
     await mails(3)
-    await clearMails()
+    await clearMails(payload)
     await passwords.requestLink(await anonymous(), 'jana@klub.test', OTHER)
     expect(await mails(1)).toHaveLength(1)
   })
@@ -642,13 +619,13 @@ describe('limits that must not block others', () => {
     for (let i = 0; i < 10; i += 1) await passwords.passwordLimits.linkEverywhere.take('jana@klub.test')
     await passwords.requestLink(await anonymous(), 'jana@klub.test', OTHER)
     expect(await mails(1)).toHaveLength(1)
-    await clearMails()
+    await clearMails(payload)
     await passwords.requestLink(await anonymous(), 'jana@klub.test', OTHER)
     expect(await mails()).toEqual([])
     passwords.passwordLimits.linkBeyond.reset('jana@klub.test')
     await passwords.requestLink(await anonymous(), 'jana@klub.test', OTHER)
     expect(await mails(1)).toHaveLength(1)
-    await clearMails()
+    await clearMails(payload)
     const device = new Map([[jana.id, 'cislo']])
     await passwords.requestLink(await anonymous(), 'jana@klub.test', { ...OTHER, device })
     expect(await mails(1)).toHaveLength(1)

@@ -328,6 +328,7 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'POST /users/me/password': { body: ownPassword },
   'POST /users/{id}/password': { row: 'child', body: ownPassword },
   'POST /users/{id}/invitation': { row: 'canary' },
+  'POST /users/invitations': { body: ({ ids }) => ({ users: [ids.canary] }) },
   'POST /users/me/calendar': {},
   'POST /users/{id}/calendar': { row: ONESELF },
   'POST /users/{id}/photo': { row: ONESELF, body: () => ({ picture: ONE_PIXEL }) },

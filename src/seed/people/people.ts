@@ -1,4 +1,5 @@
-import { addDays } from '@/lib/dates'
+import { invitationEnd } from '@/features/session/invitations/rules'
+import { addDays, momentAt } from '@/lib/dates'
 import { chanceOf, idFor } from '../random'
 import { STAFF } from '../data/staff'
 import { categoryId, staffId, type SeedContext } from '../context'
@@ -27,7 +28,7 @@ export const peopleOf = (context: SeedContext, secret: string): People => {
   const players = families.flatMap(({ children }) =>
     children.map((child) => accounts.add(playerRow(context, child, places.get(child.id), accounts))),
   )
-  for (const family of families) addGuardians(family, accounts)
+  for (const family of families) addGuardians(context, family, accounts)
   addFormerFamily(context, accounts)
   addTrialChild(context, accounts)
   return { rows: accounts.rows, families, players }
@@ -79,9 +80,18 @@ function playerRow(
   }
 }
 
-function addGuardians({ guardians, children, surname }: Family, accounts: Accounts): void {
+/** Days before the demo's today on which a part of the guardians was invited. */
+const INVITED_BEFORE = 12
+
+function addGuardians(
+  context: SeedContext,
+  { guardians, children, surname }: Family,
+  accounts: Accounts,
+): void {
+  const invitedAt = momentAt(addDays(context.today, -INVITED_BEFORE), '18:30').getTime()
   for (const { id, first, last, relation, right } of guardians) {
     const demo = surname === 'Ľalík' && relation === 'mother'
+    const invited = !demo && chanceOf(`invited:${id}`).happens(0.3)
     accounts.add({
       id,
       firstName: first,
@@ -89,6 +99,7 @@ function addGuardians({ guardians, children, surname }: Family, accounts: Accoun
       role: 'player',
       email: demo ? 'rodic@zelenadolina.test' : accounts.email(first, last),
       phone: accounts.phone(),
+      ...(invited && { invitationExpiration: invitationEnd(invitedAt) }),
       children: children.map((child) => ({
         id: idFor('child', `${id}:${child.id}`),
         player: child.id,

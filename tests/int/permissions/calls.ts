@@ -188,6 +188,7 @@ const ALLOWED: [who: string, ...calls: string[]][] = [
     'DELETE /users/{id}',
     'POST /users/{id}/restore',
     'POST /users/{id}/invitation',
+    'POST /users/invitations',
     'GET /memberFees',
     'POST /memberFees',
     'GET /memberFees/{id}',

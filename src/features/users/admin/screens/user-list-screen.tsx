@@ -76,6 +76,9 @@ export function UserListScreen({ filter, categories, list }: UserListScreenProps
       <PageHeader
         actions={
           <>
+            <LinkButton href={href('invitations')} look="line" prefetch={false}>
+              Pozvánky
+            </LinkButton>
             <LinkButton href={href('erasures')} look="line" prefetch={false}>
               Vymazanie údajov
             </LinkButton>

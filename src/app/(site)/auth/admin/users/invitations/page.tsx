@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { requireAudience } from '@/app/_lib/require-audience'
+import { invitationDesk } from '@/features/session/invitations/queries'
+import { InvitationScreen } from '@/features/session/invitations/screens/invitation-screen'
+import { userFilter } from '@/features/users/admin/rules'
+import { callerCategories } from '@/features/users/queries'
+import { ROUTES } from '@/lib/routes'
+
+export const metadata: Metadata = { title: ROUTES.invitations.title }
+
+export default async function Page({ searchParams }: PageProps<'/auth/admin/users/invitations'>) {
+  const req = await requireAudience('admin')
+  const { kind, category, search } = userFilter(await searchParams)
+  const filter = { kind, category, search }
+  return (
+    <InvitationScreen
+      categories={await callerCategories(req)}
+      desk={invitationDesk(req, filter)}
+      filter={filter}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { Named } from '@/lib/schema'
+import type { Kind } from '@/features/users/admin/rules'
+
+/** Somebody without a password whom an invitation would reach. */
+export interface Invitable extends Named {
+  kind: Kind
+  email: string
+  /** When they were invited last. */
+  invitedAt: string | null
+  /** Invited less than an hour ago: not again yet. */
+  justInvited: boolean
+}
+
+/** Who has not signed in yet. */
+export interface InvitationDesk {
+  /** Never invited, by name; at most MAX_INVITATIONS of `newTotal`. */
+  fresh: Invitable[]
+  freshTotal: number
+  /** Invited, by name; at most MAX_INVITATIONS of `invitedTotal`. */
+  invited: Invitable[]
+  invitedTotal: number
+  /** Children without an e-mail of their own, for whom a guardian signs in. */
+  throughGuardians: number
+  /** Whom no invitation can reach, by name; at most MAX_UNREACHABLE of `unreachableTotal`. */
+  unreachable: (Named & { kind: Kind })[]
+  unreachableTotal: number
+}
