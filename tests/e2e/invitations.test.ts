@@ -57,3 +57,25 @@ test('a list with nobody to invite says so', async ({ page, enterAs }) => {
   await openAccessible(page, '/auth/admin/users/invitations?search=nikto-taky')
   await expect(page.getByText('Nikto taký na pozvánku nečaká.')).toBeVisible()
 })
+
+test('a long list is folded, and everybody in it is chosen or nobody by one tap', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('maria')
+  await openAccessible(page, '/auth/admin/users/invitations?role=parent')
+  await expect(page.getByRole('group', { name: 'Koho pozvať' })).toHaveCount(0)
+  const line = page.getByText(/^Vybraní: \d+ z/).first()
+  const [, chosen, all] = /(\d+) z\s(\d+)/.exec((await line.textContent())!)!
+  expect(Number(all)).toBeGreaterThan(25)
+  expect(chosen).toBe(all)
+  await line.click()
+  const group = page.getByRole('group', { name: 'Koho pozvať' })
+  await expect(group.getByRole('checkbox')).toHaveCount(Number(all))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Nevybrať nikoho' }).click()
+  await expect(line).toHaveText(new RegExp(`^Vybraní: 0 z\\s${all}$`))
+  await expect(page.getByRole('button', { name: 'Poslať pozvánky' })).toBeDisabled()
+  await line.click()
+  await expect(group).toHaveCount(0)
+})

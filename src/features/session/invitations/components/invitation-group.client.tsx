@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { KIND_WORDS } from '@/features/users/admin/labels'
 import { dateAndTime } from '@/lib/date-format'
 import { Button } from '@/ui/button'
@@ -30,7 +31,7 @@ const labelOf = ({ name, kind, email, invitedAt }: Invitable) => (
   </span>
 )
 
-/** People to be invited or not, and all of them by one tap. */
+/** People to be invited or not, and all of them by one tap. A folded list is not drawn: hundreds of people are as many kilobytes. */
 export function InvitationGroup({
   title,
   hint,
@@ -40,34 +41,37 @@ export function InvitationGroup({
   chosen,
   onChange,
 }: InvitationGroupProps) {
+  const [open, setOpen] = useState(people.length <= FEW)
   const free = people.filter(({ justInvited }) => !justInvited).map(({ id }) => id)
   const all = free.length > 0 && chosen.length === free.length
   return (
     <div className={styles.group}>
       <h2>{title}</h2>
       <p>{hint}</p>
-      <details open={people.length <= FEW}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)} open={open}>
         <summary>
           Vybraní: {chosen.length} z&nbsp;{people.length}
         </summary>
-        <div className={styles.choice}>
-          {free.length > 1 && (
-            <Button look="line" onClick={() => onChange(all ? [] : free)} small>
-              {all ? 'Nevybrať nikoho' : 'Vybrať všetkých'}
-            </Button>
-          )}
-          <CheckGroup
-            legend={legend}
-            name={name}
-            onChange={onChange}
-            options={people.map((person) => ({
-              value: person.id,
-              label: labelOf(person),
-              disabled: person.justInvited,
-            }))}
-            value={chosen}
-          />
-        </div>
+        {open && (
+          <div className={styles.choice}>
+            {free.length > 1 && (
+              <Button look="line" onClick={() => onChange(all ? [] : free)} small>
+                {all ? 'Nevybrať nikoho' : 'Vybrať všetkých'}
+              </Button>
+            )}
+            <CheckGroup
+              legend={legend}
+              name={name}
+              onChange={onChange}
+              options={people.map((person) => ({
+                value: person.id,
+                label: labelOf(person),
+                disabled: person.justInvited,
+              }))}
+              value={chosen}
+            />
+          </div>
+        )}
       </details>
     </div>
   )
