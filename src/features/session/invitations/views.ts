@@ -13,7 +13,7 @@ export interface Invitable extends Named {
 
 /** Who has not signed in yet. */
 export interface InvitationDesk {
-  /** Never invited, by name; at most MAX_INVITATIONS of `newTotal`. */
+  /** Never invited, by name; at most MAX_INVITATIONS of `freshTotal`. */
   fresh: Invitable[]
   freshTotal: number
   /** Invited, by name; at most MAX_INVITATIONS of `invitedTotal`. */

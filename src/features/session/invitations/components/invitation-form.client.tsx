@@ -23,14 +23,14 @@ const ids = (people: readonly Invitable[]): string[] => people.map(({ id }) => i
 export function InvitationForm({ fresh, freshTotal, invited, invitedTotal }: Waiting) {
   const [chosen, setChosen] = useState(() => ids(fresh))
   const { save, saving, problems, formProps } = useSave('POST', '/users/invitations')
-  // Who was invited or has signed in meanwhile is not sent.
+  // Who was invited or has signed in meanwhile is neither counted nor sent.
   const open = new Set(ids([...fresh, ...invited].filter(({ justInvited }) => !justInvited)))
   const users = chosen.filter((id) => open.has(id))
   const choose = (group: readonly Invitable[]) => (some: string[]) => {
     const own = new Set(ids(group))
-    setChosen([...chosen.filter((id) => !own.has(id)), ...some])
+    setChosen([...users.filter((id) => !own.has(id)), ...some])
   }
-  const chosenOf = (group: readonly Invitable[]) => ids(group).filter((id) => chosen.includes(id))
+  const chosenOf = (group: readonly Invitable[]) => ids(group).filter((id) => users.includes(id))
   const send = async () => {
     let [invitedNow, leftOut] = [0, 0]
     // Both lists together may be more than one call takes. When one fails, who was invited before it is not invited twice.
