@@ -2,7 +2,8 @@
 
 /**
  * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} JestTest
- * @typedef {{ title: string, file: string, ok: boolean, tests: { results: { error?: { message?: string } }[] }[] }} Spec
+ * @typedef {{ status: string, results: { error?: { message?: string, location?: { line: number } } }[] }} Tried
+ * @typedef {{ title: string, file: string, tests: Tried[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  *
  * What is read of a report: of Jest, of Playwright, and of our own scripts.
@@ -29,6 +30,9 @@ const told = (name, message) => `✗ ${name}\n    ${shortened(message)}`
 /** @param {Suite} suite @returns {Spec[]} */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
+/** One that passed only when it was tried again counts as failed too. @param {Tried} test */
+const isFailed = ({ status }) => status === 'unexpected' || status === 'flaky'
+
 /** Each failed test with the beginning of its error; a file that could not be run is one too. @param {Report} report @returns {string[]} */
 export const failedTests = ({ testResults = [], suites = [], failures = [] }) => [
   ...testResults.flatMap(({ name, message, assertionResults }) => {
@@ -36,14 +40,15 @@ export const failedTests = ({ testResults = [], suites = [], failures = [] }) =>
     if (assertionResults.length === 0 && message) return [told(name, message)]
     return failed.map(({ fullName, failureMessages }) => told(fullName, failureMessages?.[0]))
   }),
-  ...suites
-    .flatMap(specsOf)
-    .filter(({ ok }) => !ok)
-    .map(({ title, file, tests }) =>
-      told(
-        `${file}: ${title}`,
-        tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))[0],
-      ),
-    ),
+  ...suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
+    tests.filter(isFailed).map(({ status, results }) => {
+      const error = results.find((result) => result.error)?.error
+      const line = error?.location ? `:${error.location.line}` : ''
+      return told(
+        `${file}${line}: ${title}${status === 'flaky' ? ' (passed the second time)' : ''}`,
+        error?.message,
+      )
+    }),
+  ),
   ...failures.map(({ name, message }) => told(name, message)),
 ]

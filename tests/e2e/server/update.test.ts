@@ -37,6 +37,9 @@ async function openAs(context: BrowserContext, who: 'lubos' | 'maria', path: str
   return page
 }
 
+/** A page that was loaded anew does not know the mark any more. */
+const markAsOld = (page: Page) => page.evaluate(() => ((window as { isOld?: boolean }).isOld = true))
+
 test('an update while marks wait and a message is half written: both are there, and a part that is gone loads the page anew', async ({
   browser,
 }) => {
@@ -59,7 +62,7 @@ test('an update while marks wait and a message is half written: both are there, 
     await server.start()
 
     // The part that is loaded when it is asked for has another name in the new version.
-    await sheet.evaluate(() => ((window as { isOld?: boolean }).isOld = true))
+    await markAsOld(sheet)
     let isAsked = false
     sheet.on('dialog', (dialog) => {
       isAsked = true
@@ -84,8 +87,12 @@ test('an update while marks wait and a message is half written: both are there, 
 
     // The menu of the old page leads to pages of the new version, and what was typed is still there.
     await expect(message.getByLabel('Predmet')).toHaveValue('Zmena haly')
+    await markAsOld(message)
     await message.getByRole('banner').getByRole('link', { name: 'Dokumenty' }).click()
+    // The address changes first; then the answer tells the old page that it is of another version, and the browser loads it.
+    await message.waitForFunction(() => !('isOld' in window))
     await expect(message).toHaveURL(`${server.url}/documents`)
+    await expect(message.getByRole('heading', { level: 1, name: 'Dokumenty' })).toBeVisible()
     await message.goBack()
     await expect(message.getByText('Obnovili sme rozpísané zmeny.')).toBeVisible()
     await expect(message.getByLabel('Predmet')).toHaveValue('Zmena haly')
