@@ -13,7 +13,6 @@ test('a parent is made, invited, given a password, deactivated, removed and rest
   enterAs,
   userForm,
 }) => {
-  test.setTimeout(150_000)
   await enterAs('maria')
   const surname = unique('Nováková')
   await openAccessible(page, USERS)

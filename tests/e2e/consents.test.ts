@@ -22,7 +22,6 @@ test('twenty photos become an album, and those with Ema are gone at the next req
   baseURL,
   enterAs,
 }) => {
-  test.setTimeout(180_000)
   const visitor = new Visitor(baseURL!)
   const title = unique('Zimný turnaj')
   const mother = await enterAs('jana')

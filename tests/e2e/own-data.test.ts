@@ -117,7 +117,6 @@ test('an erasure is asked for, seen by the office, and done: the name is nowhere
   enterAs,
   app,
 }) => {
-  test.setTimeout(120_000)
   const { email, surname, children } = await makeFamily('U9')
   await enter(page, email)
   const section = page.locator('#vymazanie')

@@ -56,7 +56,6 @@ test('marks made without signal survive the end of the browser, and are 18 rows 
   baseURL,
   office,
 }) => {
-  test.setTimeout(180_000)
   const event = await planEvent('U11', -0.5)
   const folder = await mkdtemp(path.join(tmpdir(), 'pitch-'))
   const { launchOptions, viewport } = test.info().project.use

@@ -23,7 +23,6 @@ test('an admin edits an article in the panel and everybody reads it at the next 
   signInPage,
   panelForm,
 }) => {
-  test.setTimeout(120_000)
   const { title, slug } = await articleFor(page.request, isMobile)
   const changed = `${title.slice(0, 80)} (${isMobile ? 'phone' : 'desktop'})`
   const reader = new AppPage(await (await browser.newContext({ baseURL })).newPage())

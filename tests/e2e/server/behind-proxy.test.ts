@@ -164,7 +164,6 @@ test('after kill -9 of either process under load nothing acknowledged is lost, a
 })
 
 test('every read of the contract has one response, from either process and through the proxy', async () => {
-  test.setTimeout(120_000)
   const cookies: Site['cookies'] = { nobody: '', maria: '', lubos: '', jakub: '', jana: '' }
   for (const person of ['maria', 'lubos', 'jakub', 'jana'] as const)
     cookies[person] = [...(await signedIn(site.url, person)).cookies].map((pair) => pair.join('=')).join('; ')

@@ -58,7 +58,6 @@ async function expectEverywhere(title: string, slug: string): Promise<void> {
 }
 
 test('an edit is on every page at the next request and stays after a restart, on prerendered pages', async () => {
-  test.setTimeout(90_000)
   for (const path of ['/', '/news']) await (await read(path)).text()
   const slug = await rename('Nová strecha nad tribúnou')
   await expectEverywhere('Nová strecha nad tribúnou', slug)
@@ -68,7 +67,6 @@ test('an edit is on every page at the next request and stays after a restart, on
 })
 
 test('an edit that was acknowledged outlives a power cut, on the pages too', async () => {
-  test.setTimeout(90_000)
   const slug = await rename('Tribúna má aj svetlá')
   await server.process.kill()
   await server.start()
@@ -112,7 +110,6 @@ test('what is taken off the web is gone at the next request', async () => {
 })
 
 test('an edit is on every page at the next request also while others edit and pages are just being made', async () => {
-  test.setTimeout(120_000)
   const office = await signedIn(server.url, 'maria')
   const [own, other] = [await article(office, 0), await article(office, 1)]
   let isOver = false

@@ -24,7 +24,6 @@ let office: Visitor
 let article: { id: string; slug: string }
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   sites = await Sites.open()
   one = await sites.serve()
   other = await sites.serve()
@@ -63,7 +62,6 @@ async function oldUntil(server: Production, path: string, words: string): Promis
 const pages = () => ['/', '/news', `/news/${article.slug}`, '/api/news']
 
 test('a write is on every page of its own process at once, and of the other one within a second', async () => {
-  test.setTimeout(180_000)
   const times: number[] = []
   const old: string[] = []
   for (let edit = 0; edit < EDITS; edit += 1) {
@@ -88,7 +86,6 @@ test('a write is on every page of its own process at once, and of the other one 
 })
 
 test('pages being made in one process while the other one writes are not kept with the old text', async () => {
-  test.setTimeout(120_000)
   let isOver = false
   const readers = [one, other].flatMap((server) =>
     pages().map(async (path) => {
@@ -136,7 +133,6 @@ test('a process without CACHE_URL is refused with a sentence and code 1', async 
 })
 
 test('without Redis both go on and nothing old is served for longer than three seconds; with it all is as before', async () => {
-  test.setTimeout(120_000)
   await sites.redis.kill()
   const times: number[] = []
   for (let edit = 0; edit < 10; edit += 1) {
@@ -160,7 +156,6 @@ test('without Redis both go on and nothing old is served for longer than three s
 })
 
 test('a killed process loses nothing that was acknowledged, and its place is free for the next one', async () => {
-  test.setTimeout(120_000)
   for (const path of pages()) await read(other, path)
   await name(at(office, one), 'Posledná pred pádom.')
   await one.kill()
@@ -171,7 +166,6 @@ test('a killed process loses nothing that was acknowledged, and its place is fre
 })
 
 test('alone, a process starts at once after SIGTERM, and after kill -9 waits until the dead one counts as dead', async () => {
-  test.setTimeout(180_000)
   await one.stop()
   await other.stop()
   const first = await sites.serve({})

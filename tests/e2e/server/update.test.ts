@@ -43,7 +43,6 @@ const markAsOld = (page: Page) => page.evaluate(() => ((window as { isOld?: bool
 test('an update while marks wait and a message is half written: both are there, and a part that is gone loads the page anew', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const { event, marks } = await planTraining()
   const ofTrainer = await browser.newContext()
   const ofOffice = await browser.newContext()

@@ -17,7 +17,6 @@ test.beforeAll(async () => {
 test.afterAll(() => server?.remove())
 
 test('no signed-in screen of anybody is heavier than 100 kB', async () => {
-  test.setTimeout(180_000)
   const all = await addresses(server.url)
   const table: Record<string, number> = {}
   for (const viewer of ['jakub', 'jana', 'lubos', 'maria'] as const satisfies readonly Viewer[]) {
