@@ -8,6 +8,8 @@ export interface Row {
   status: string
   operation: string
   updatedAt?: string
+  note?: string
+  lateMinutes?: number | null
 }
 
 export const NOW = '2026-11-24T16:00:00.000Z'
@@ -23,9 +25,12 @@ export const mark = (player: string, status: string, name = player) => ({
   updatedAt: NOW,
 })
 
-/** What the server returns for marks it has recorded. */
+/** What the server returns for marks it has recorded: all that was sent, as the sheet may send what is half typed. */
 export const recorded = (rows: Row[]) => ({
-  attendances: rows.map(({ player, status }) => mark(player, status)),
+  attendances: rows.map(({ player, status, note = '', lateMinutes = null }) => ({
+    ...mark(player, status),
+    ...{ note, lateMinutes },
+  })),
   changed: rows.length,
 })
 
