@@ -210,7 +210,7 @@ test('another trainer’s change is shown with both values, and only a decision 
   expect(sent).toHaveLength(1)
   expect(screen.getByText('Čaká na vaše rozhodnutie hore')).toBeInTheDocument()
   await person.click(save())
-  expect(within(clash).getByRole('heading')).toHaveFocus()
+  await waitFor(() => expect(within(clash).getByRole('heading')).toHaveFocus())
   expect(sent).toHaveLength(1)
   await person.click(within(clash).getByRole('button', { name: 'Ponechať moje: Jakub Ľalík' }))
   expect(await screen.findByText('Odoslané')).toBeInTheDocument()

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { eventForm } from '@/features/events/form'
 import { eventInput } from '@/features/events/schema'
@@ -139,7 +139,7 @@ describe('the result of a match', () => {
   ])('a result with %s says so at its field', async (_, own, their, label, words) => {
     await refused(own, their)
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words)
-    expect(screen.getByLabelText(label)).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus())
     expect(screen.getByRole('link', { name: words })).toHaveAttribute(
       'href',
       `#${screen.getByLabelText(label).id}`,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { draftKey, keepDraft } from '@/lib/client/draft-storage.client'
 import { LoginScreen } from '@/features/session/screens/login-screen'
 import { ResetPasswordScreen } from '@/features/session/screens/reset-password-screen'
@@ -118,5 +118,5 @@ test('a link that is no longer valid is refused in the form of a new password', 
   await person.click(screen.getByRole('button', { name: 'Nastaviť nové heslo' }))
   const said = await screen.findByRole('alert')
   expect(said).toHaveTextContent(refusal.message)
-  expect(said).toHaveFocus()
+  await waitFor(() => expect(said).toHaveFocus())
 })

@@ -202,7 +202,7 @@ test.each(['21:00', '00:00'])(
       fireEvent.change(screen.getByLabelText(label), { target: { value: time } })
     await person.click(screen.getByRole('button', { name: 'Uložiť zmeny' }))
     expect(screen.getByLabelText('Do')).toHaveAccessibleDescription(/^Zadajte dva rôzne časy\./)
-    expect(screen.getByLabelText('Do')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('Do')).toHaveFocus())
     expect(requests).toEqual([])
   },
 )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { ChildPassword } from '@/features/session/profile/screens/child-password.client'
 import { ContactForm } from '@/features/session/profile/screens/contact-form.client'
 import { PasswordForm } from '@/features/session/profile/screens/password-form.client'
@@ -100,7 +100,7 @@ describe('a password', () => {
     await person.type(ownPassword('Nové heslo'), 'Ukazka-2026!')
     await person.click(screen.getByText(button, { selector: 'button' }))
     expect(await screen.findByRole('link', { name: WRONG })).toBeInTheDocument()
-    expect(ownPassword(label)).toHaveFocus()
+    await waitFor(() => expect(ownPassword(label)).toHaveFocus())
     expect(ownPassword(label)).toHaveAccessibleDescription(new RegExp(`${WRONG}$`))
   })
 })
