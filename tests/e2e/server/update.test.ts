@@ -40,21 +40,49 @@ async function openAs(context: BrowserContext, who: 'lubos' | 'maria', path: str
 /** A page that was loaded anew does not know the mark any more. */
 const markAsOld = (page: Page) => page.evaluate(() => ((window as { isOld?: boolean }).isOld = true))
 
+/** A message half written; `isMenuLoaded` says whether the pages of its menu were loaded ahead, by the old version. */
+async function halfWritten(context: BrowserContext, isMenuLoaded: boolean): Promise<Page> {
+  if (!isMenuLoaded)
+    await context.route(
+      ({ searchParams }) => searchParams.has('_rsc'),
+      (route) => (route.request().headers()['next-router-prefetch'] ? route.abort() : route.fallback()),
+    )
+  const page = await openAs(context, 'maria', '/auth/admin/notification')
+  await page.getByLabel('Predmet').fill('Zmena haly')
+  await page.getByLabel('Text správy').fill('Od pondelka trénujeme v hale na Školskej.')
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+/** Leaves the message of the old page by its menu to a page of the new version, and comes back to it. */
+async function leaveAndComeBack(page: Page, isMenuLoaded: boolean): Promise<void> {
+  await expect(page.getByLabel('Predmet')).toHaveValue('Zmena haly')
+  await markAsOld(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Dokumenty' }).click()
+  // The address changes first; then the answer tells the old page that it is of another version, and the browser loads it.
+  if (!isMenuLoaded) await page.waitForFunction(() => !('isOld' in window))
+  await expect(page).toHaveURL(`${server.url}/documents`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dokumenty' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Obnovili sme rozpísané zmeny.')).toBeVisible()
+  await expect(page.getByLabel('Predmet')).toHaveValue('Zmena haly')
+  await expect(page.getByLabel('Text správy')).toHaveValue('Od pondelka trénujeme v hale na Školskej.')
+}
+
 test('an update while marks wait and a message is half written: both are there, and a part that is gone loads the page anew', async ({
   browser,
 }) => {
   const { event, marks } = await planTraining()
   const ofTrainer = await browser.newContext()
   const ofOffice = await browser.newContext()
+  const ofColleague = await browser.newContext()
   try {
     const sheet = await openAs(ofTrainer, 'lubos', `/auth/admin/attendances/create?event=${event}`)
     await ofTrainer.route(API, (route) => route.abort())
     await sheet.getByRole('button', { name: 'Všetci tu' }).click()
     await expect(sheet.getByText(/^Uložené v telefóne, odošle sa/)).toBeVisible()
     const waiting = await waitingIn(sheet)
-    const message = await openAs(ofOffice, 'maria', '/auth/admin/notification')
-    await message.getByLabel('Predmet').fill('Zmena haly')
-    await message.getByLabel('Text správy').fill('Od pondelka trénujeme v hale na Školskej.')
+    const messages = [await halfWritten(ofOffice, false), await halfWritten(ofColleague, true)]
 
     await server.process.stop()
     makeSecondBuild(server.build)
@@ -85,19 +113,11 @@ test('an update while marks wait and a message is half written: both are there, 
     expect(await waitingIn(sheet)).toBe('[]')
 
     // The menu of the old page leads to pages of the new version, and what was typed is still there.
-    await expect(message.getByLabel('Predmet')).toHaveValue('Zmena haly')
-    await markAsOld(message)
-    await message.getByRole('banner').getByRole('link', { name: 'Dokumenty' }).click()
-    // The address changes first; then the answer tells the old page that it is of another version, and the browser loads it.
-    await message.waitForFunction(() => !('isOld' in window))
-    await expect(message).toHaveURL(`${server.url}/documents`)
-    await expect(message.getByRole('heading', { level: 1, name: 'Dokumenty' })).toBeVisible()
-    await message.goBack()
-    await expect(message.getByText('Obnovili sme rozpísané zmeny.')).toBeVisible()
-    await expect(message.getByLabel('Predmet')).toHaveValue('Zmena haly')
-    await expect(message.getByLabel('Text správy')).toHaveValue('Od pondelka trénujeme v hale na Školskej.')
+    await leaveAndComeBack(messages[0]!, false)
+    await leaveAndComeBack(messages[1]!, true)
   } finally {
     await ofTrainer.close()
     await ofOffice.close()
+    await ofColleague.close()
   }
 })
