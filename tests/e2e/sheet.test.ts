@@ -11,10 +11,9 @@ import { expect, test as base } from './test'
 
 const test = base.extend<{ team: OwnTeam }>({
   team: async ({ office, enterAs }, provide) => {
-    // Narrow letters: the heights of lines are measured. Beside a wider name („Gregor Xmwmwm“) the sign of the photos stands in a
-    // line of its own and the folded line is 79 px high, which is still to be mended.
-    const mark = Array.from({ length: 6 }, () => 'fijlrt'[randomInt(6)]).join('')
-    const team = await makeTeam(office, `Mužstvo X${mark}`)
+    // Wide letters: „Leonard Xmm…“ fills the line of its name, and the sign of the photos has no room behind it.
+    const mark = Array.from({ length: 4 }, () => 'abdeghnopu'[randomInt(10)]).join('')
+    const team = await makeTeam(office, `Mužstvo Xmm${mark}`)
     const trainer = await enterAs({ email: team.email })
     // Asked at the first sign-in; here it would come before the sheet.
     await trainer.request('/api/consents/later', { method: 'POST', body: {} })

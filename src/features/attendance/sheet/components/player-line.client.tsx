@@ -45,7 +45,11 @@ export function PlayerLine(props: PlayerLineProps) {
           <Shirt number={jerseyNumber} />
           <span className={styles.name}>
             <strong>{name}</strong>
-            <PhotoSign sign={row.player.photoSign} />
+            {row.player.photoSign && (
+              <span className={styles.photos}>
+                <PhotoSign sign={row.player.photoSign} />
+              </span>
+            )}
             {participant?.answer && (
               <span className={styles.answer}>
                 <AnswerPill answer={participant.answer} excused={participant.excused} />
