@@ -1,3 +1,4 @@
+import { adoptEarlyChoice } from '@/lib/client/typed.client'
 import { classes } from './class-names'
 import styles from './icon-choice.module.css'
 import type { Check } from './icons.client'
@@ -20,11 +21,17 @@ interface IconChoiceProps<Value extends string> {
 export function IconChoice<Value extends string>(props: IconChoiceProps<Value>) {
   const { legend, name, options, labels, value, disabled, off, className, onChange } = props
   return (
-    <fieldset className={classes(styles.choice, className)} disabled={disabled} onKeyDown={moveFocusOnly}>
+    <fieldset
+      className={classes(styles.choice, className)}
+      disabled={disabled}
+      onKeyDown={moveFocusOnly}
+      ref={adoptEarlyChoice}
+    >
       <legend className="hidden-visually">{legend}</legend>
       {options.map(([each, Icon, tone]) => (
         <label className={styles[tone]} key={each}>
           <input
+            autoComplete="off"
             checked={value === each}
             disabled={off?.includes(each)}
             name={name}

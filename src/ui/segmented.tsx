@@ -9,7 +9,7 @@ interface SegmentedProps {
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
-  /** Whether choosing saves at once: arrow keys then only move the focus. */
+  /** Whether choosing saves at once: arrow keys then only move the focus. Needs `adoptEarlyChoice` around it. */
   saves?: boolean
 }
 
@@ -21,6 +21,7 @@ export function Segmented({ legend, name, options, value, defaultValue, onChange
       {options.map((option) => (
         <label key={option.value}>
           <input
+            autoComplete={saves ? 'off' : undefined}
             checked={value === undefined ? undefined : value === option.value}
             defaultChecked={value === undefined ? defaultValue === option.value : undefined}
             disabled={option.disabled}

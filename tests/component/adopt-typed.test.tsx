@@ -11,6 +11,8 @@ import { useForm } from '@/lib/client/form.client'
 import { newUser } from '@/features/users/admin/form'
 import { UserForm } from '@/features/users/admin/screens/user-form.client'
 import { LoginScreen } from '@/features/session/screens/login-screen'
+import { IconChoice } from '@/ui/icon-choice'
+import { Check, Close } from '@/ui/icons.client'
 import { fakeServer } from '../support/fake-server'
 import { router } from '../support/render'
 
@@ -134,4 +136,44 @@ test('a name and a password typed before the page’s script ran sign a person i
   await waitFor(() =>
     expect(requests.at(-1)?.body).toMatchObject({ email: 'jakub.lalik', password: 'Tajne-2026!' }),
   )
+})
+
+test('buttons that save at once tell of what was tapped before the script ran, once; those of a form leave it to the form', async () => {
+  const told: string[] = []
+  function Answers({ form }: { form?: boolean }) {
+    const [answer, setAnswer] = useState<'yes' | 'no' | null>('no')
+    const choice = (
+      <IconChoice
+        labels={{ yes: 'Príde', no: 'Nepríde' }}
+        legend="Odpoveď"
+        name={form ? 'inForm' : 'alone'}
+        onChange={(value) => {
+          told.push(value)
+          setAnswer(value)
+        }}
+        options={[
+          ['yes', Check, 'ok'],
+          ['no', Close, 'bad'],
+        ]}
+        value={answer}
+      />
+    )
+    return form ? <form>{choice}</form> : choice
+  }
+  const page = (
+    <>
+      <Answers />
+      <Answers form />
+    </>
+  )
+  await typedBefore(page, (field) => {
+    tick(field('alone'))
+    tick(field('inForm'))
+  })
+  await waitFor(() => expect(told).toEqual(['yes']))
+  expect(screen.getAllByRole<HTMLInputElement>('radio', { name: 'Príde' })[0]!.checked).toBe(true)
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  expect(told).toEqual(['yes'])
 })

@@ -1,26 +1,9 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem } from '../errors'
 import { focusFirst, validateForm } from './field-validation.client'
-import type { Typed } from './adopt-typed.client'
+import { adoptLater, typedIn } from './typed.client'
 
 const NONE: readonly Problem[] = []
-
-/** Whether a control has something else than the page's HTML gave it; of a select, than its first option that is chosen there. */
-const isTyped = (control: HTMLInputElement): boolean => {
-  // Its value is not what is chosen, and „on“ where the HTML gives none.
-  if (control.type === 'checkbox' || control.type === 'radio')
-    return control.checked !== control.defaultChecked
-  const given = control.querySelector<HTMLOptionElement>('[selected]')?.value ?? control.defaultValue
-  return control.value !== (given ?? control.value)
-}
-
-/** What was typed and chosen on the page before its script ran; read before React puts texts of its own there. */
-const readTyped = (): Typed[] =>
-  typeof document === 'undefined'
-    ? []
-    : [...document.querySelectorAll<HTMLInputElement>('input:not([type=file]),select,textarea')]
-        .filter(isTyped)
-        .map((control) => [control, control.value, control.checked])
 
 /** The props of a <form> that shows its problems. */
 export interface FormProps {
@@ -47,7 +30,7 @@ export interface Form {
  */
 export const useForm = (refused: readonly Problem[], check?: () => readonly Problem[]): Form => {
   const element = useRef<HTMLFormElement | null>(null)
-  const [typed] = useState(readTyped)
+  const [typed] = useState(() => (typeof document === 'undefined' ? [] : typedIn(document)))
   const [invalidFields, setInvalidFields] = useState(NONE)
   const [corrected, setCorrected] = useState(NONE)
   const found = invalidFields.length > 0 ? invalidFields : refused
@@ -55,9 +38,8 @@ export const useForm = (refused: readonly Problem[], check?: () => readonly Prob
   const ref = useCallback(
     (form: HTMLFormElement | null) => {
       element.current = form
-      const own = typed.filter(([control]) => form?.contains(control))
       // After a restored draft, which what was typed stands above.
-      if (own.length > 0) void import('./adopt-typed.client').then(({ adoptTyped }) => adoptTyped(own))
+      adoptLater(typed.filter(([control]) => form?.contains(control)))
     },
     [typed],
   )

@@ -94,6 +94,29 @@ test.describe('on a phone', () => {
     expect(twoWaiting).toHaveLength(2)
   })
 
+  test('an answer tapped before the page’s script is there is saved', async ({
+    page,
+    mother,
+    twoWaiting: [event],
+  }) => {
+    // On a slow connection the script comes seconds after the page.
+    const scripts = '**/_next/static/chunks/*.js'
+    let come = () => {}
+    const hasCome = new Promise<void>((resolve) => (come = resolve))
+    await page.route(scripts, async (route) => {
+      await hasCome
+      await route.fallback()
+    })
+    await page.goto('/auth/player/eventList', { waitUntil: 'commit' })
+    const line = page.locator(`#caka li:has(a[href*="${event}"])`)
+    const answer = (name: string) => line.getByRole('radio', { name, exact: true })
+    await answer('Príde').check()
+    come()
+    await expect(page.getByText('Odpoveď bola uložená.').first()).toBeVisible()
+    const { body } = await mother.json<Invitations>(`/api/events/eventParticipants?event=${event}`)
+    expect(body.eventParticipants.map((each) => each.answer)).toEqual(['yes'])
+  })
+
   test('a mother excuses both children for a week in five taps from opening the site, and takes it back', async ({
     page,
     mother,

@@ -1,6 +1,7 @@
 'use client'
 import { useId, useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
+import { adoptEarlyChoice } from '@/lib/client/typed.client'
 import type { Named } from '@/lib/schema'
 import { Segmented } from '@/ui/segmented'
 import { type Nomination, NOMINATIONS } from '../labels'
@@ -34,7 +35,7 @@ export function NominationChoice({ event, player, nomination }: NominationChoice
       setChosen(before)
   }
   return (
-    <div className={`no-print ${styles.choice}`}>
+    <div className={`no-print ${styles.choice}`} ref={adoptEarlyChoice}>
       <Segmented
         legend={`Nominácia: ${player.name}`}
         name={name}
