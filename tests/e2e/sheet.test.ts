@@ -84,6 +84,16 @@ test('eighteen players with two exceptions take four taps and at most 1,600 px o
     const { width, height } = await boxOf(lines(page).first().getByRole('radio', { name }))
     expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44)
   }
+  // The button that opens the line lies over the name and the sign.
+  const third = lines(page).nth(2)
+  for (const part of ['strong', '[title]']) {
+    const { x, y } = await boxOf(third.locator(part).first())
+    await page.touchscreen.tap(x + 6, y + 6)
+    const more = third.getByRole('button', { name: /^Poznámka a zranenie/ })
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await more.tap()
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+  }
   await expectAccessible(page)
 })
 
