@@ -12,7 +12,7 @@ import { expect, test as base } from './test'
 const test = base.extend<{ team: OwnTeam }>({
   team: async ({ office, enterAs }, provide) => {
     // Wide letters: „Leonard Xmm…“ fills the line of its name, and the sign of the photos has no room behind it.
-    const mark = Array.from({ length: 4 }, () => 'abdeghnopu'[randomInt(10)]).join('')
+    const mark = Array.from({ length: 6 }, () => 'fijlrt'[randomInt(6)]).join('')
     const team = await makeTeam(office, `Mužstvo Xmm${mark}`)
     const trainer = await enterAs({ email: team.email })
     // Asked at the first sign-in; here it would come before the sheet.
