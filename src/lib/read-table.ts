@@ -1,0 +1,106 @@
+import Papa from 'papaparse'
+import readWorkbook, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/node'
+import { Refusal } from './errors'
+import { refuseZipBomb } from './zip-check'
+
+/** What stands in a cell; a text is trimmed, an empty cell is null. A day of a workbook is midnight in UTC. */
+export type Cell = string | number | boolean | Date | null
+
+/** Rows a file may have, its heading included. */
+export const MAX_ROWS = 5_000
+const MAX_COLUMNS = 100
+/** Letters of a cell: more is no name, contact or note. */
+const MAX_LETTERS = 2_000
+
+const refused = (message: string): Refusal => new Refusal(400, { message, field: 'file' })
+
+const startsWith = (data: Buffer, bytes: readonly number[]): boolean =>
+  bytes.every((byte, at) => data[at] === byte)
+
+/** First bytes of files that people take for a table, and what to do instead. */
+const OTHERS: readonly (readonly [bytes: readonly number[], message: string])[] = [
+  [
+    [0xd0, 0xcf, 0x11, 0xe0],
+    'Toto je starý súbor Excelu (.xls). Otvorte ho a uložte ako „Zošit programu Excel (.xlsx)“.',
+  ],
+  [[0x25, 0x50, 0x44, 0x46], 'Toto je PDF. Potrebujeme tabuľku: súbor .xlsx alebo .csv.'],
+  [[0xff, 0xd8, 0xff], 'Toto je obrázok. Potrebujeme tabuľku: súbor .xlsx alebo .csv.'],
+  [[0x89, 0x50, 0x4e, 0x47], 'Toto je obrázok. Potrebujeme tabuľku: súbor .xlsx alebo .csv.'],
+]
+
+const trimmed = (value: unknown): Cell => {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value === 'boolean') return value
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value
+  const text = String(value)
+    .normalize('NFC')
+    .replace(/[\s\u00a0\u200b\ufeff]+/gu, ' ')
+    .trim()
+  return text === '' ? null : text
+}
+
+function checked(rows: readonly (readonly unknown[])[]): Cell[][] {
+  if (rows.length > MAX_ROWS)
+    throw refused(`Súbor má viac ako ${MAX_ROWS.toLocaleString('sk-SK')} riadkov. Rozdeľte ho na menšie.`)
+  return rows.map((row, at) => {
+    const cells = row.map(trimmed)
+    while (cells.length > 0 && cells.at(-1) === null) cells.pop()
+    if (cells.length > MAX_COLUMNS) throw refused(`Riadok ${at + 1} má viac ako ${MAX_COLUMNS} stĺpcov.`)
+    if (cells.some((cell) => typeof cell === 'string' && cell.length > MAX_LETTERS))
+      throw refused(`Riadok ${at + 1} má v jednej bunke viac ako ${MAX_LETTERS} znakov.`)
+    return cells
+  })
+}
+
+/** Text of a file in UTF-8, UTF-16 with its mark, or else in the encoding of Slovak Windows. */
+export function textOfFile(data: Buffer): string {
+  if (startsWith(data, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(data)
+  if (startsWith(data, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(data)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(data)
+  } catch {
+    return new TextDecoder('windows-1250').decode(data)
+  }
+}
+
+function readCsv(data: Buffer): Cell[][] {
+  const text = textOfFile(data)
+  if (text.includes('\0')) throw refused('Toto nie je tabuľka. Potrebujeme súbor .xlsx alebo .csv.')
+  const { data: rows, errors } = Papa.parse<string[]>(text, { preview: MAX_ROWS + 1 })
+  const open = errors.find(({ type }) => type === 'Quotes')
+  if (open)
+    throw refused(
+      `Riadok ${(open.row ?? 0) + 1} sa končí uprostred úvodzoviek. Súbor zrejme nie je celý, uložte ho znova.`,
+    )
+  return checked(rows)
+}
+
+const BROKEN = 'Súbor sa nedá prečítať, zrejme je poškodený. Otvorte ho v tabuľkovom programe a uložte znova.'
+
+async function readXlsx(data: Buffer): Promise<Cell[][]> {
+  await refuseZipBomb(data, BROKEN)
+  try {
+    const sheets = await readWorkbook(data, { trim: false })
+    const filled = sheets.find(({ data: rows }) => rows.length > 0)
+    return checked(filled?.data ?? [])
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError) throw refused(BROKEN)
+    throw refused(BROKEN)
+  }
+}
+
+/**
+ * The cells of a table that somebody has saved: the first sheet with something in it of an .xlsx, or a text with any
+ * separator, in UTF-8, UTF-16 or Windows-1250. Rows as in the file, empty ones included, so that a message can name a row by
+ * its number; a formula is the value it had when the file was saved, of merged cells the first has the value. Throws 400
+ * in Slovak for another kind of file, a damaged one, one that is not complete, and one beyond the limits.
+ */
+export async function readTable(data: Buffer): Promise<Cell[][]> {
+  const other = OTHERS.find(([bytes]) => startsWith(data, bytes))
+  if (other) throw refused(other[1])
+  const rows = startsWith(data, [0x50, 0x4b]) ? await readXlsx(data) : readCsv(data)
+  if (rows.every((row) => row.length === 0)) throw refused('Súbor je prázdny.')
+  return rows
+}

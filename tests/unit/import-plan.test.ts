@@ -1,0 +1,146 @@
+import { describe, expect, test } from '@jest/globals'
+import { headingRow, mappingOf } from '@/features/users/import-columns/rules'
+import { type Decisions, type Known, planOf } from '@/features/users/import-plan/rules'
+import { memberRow } from '@/features/users/import-rows/rules'
+import type { Cell } from '@/lib/read-table'
+
+const HEADINGS = [
+  'Priezvisko',
+  'Meno',
+  'Dátum narodenia',
+  'Kategória',
+  'Dres',
+  'Matka',
+  'Tel. matky',
+  'E-mail matky',
+]
+const rowsOf = (...rows: Cell[][]) => {
+  const table = [HEADINGS as Cell[], ...rows]
+  const head = headingRow(table)!
+  const reading = { headings: table[head]!, mapping: mappingOf(table[head]!), thisYear: 2026 }
+  return rows.flatMap((cells, at) => memberRow(cells, head + at + 2, reading) ?? [])
+}
+const categories = {
+  byName: (written: string) => ({ u11: 'c11', u13: 'c13' })[written.toLowerCase()],
+  byBirthDate: (day: string) => (day.startsWith('2015') ? 'c11' : undefined),
+}
+const known = (id: string, lastName: string, firstName: string, more: Partial<Known> = {}): Known => ({
+  ...{ id, lastName, firstName, playing: true, email: null, phone: null, values: {}, children: [] },
+  ...more,
+})
+const plan = (rows: Cell[][], people: Known[] = [], decisions?: Decisions) =>
+  planOf(rowsOf(...rows), people, categories, decisions)
+const EMA: Cell[] = ['Nováková', 'Ema', '7.3.2015', 'U11', 10, 'Eva Nováková', '0905 123 456', 'eva@posta.sk']
+
+describe('a row is', () => {
+  test('new when nobody is like it, with its category by name or by year', () => {
+    const [row] = plan([EMA])
+    expect(row).toMatchObject({
+      kind: 'new',
+      number: 2,
+      values: { birthDate: '2015-03-07', category: 'c11', jerseyNumber: 10 },
+      guardians: [{ id: null, relation: 'mother', linked: true, key: 'eva@posta.sk' }],
+    })
+    expect(plan([['Malá', 'Iva', '1.1.2015']])[0]!.values).toMatchObject({ category: 'c11' })
+  })
+
+  test('changed in what differs, and an empty cell changes nothing', () => {
+    const before = { birthDate: '2015-03-07', category: 'c13', jerseyNumber: 7, registrationNumber: 'A1' }
+    const [row] = plan(
+      [['NOVÁKOVÁ', 'ema', '2015-03-07', 'U11', null]],
+      [known('ema', 'Nováková', 'Ema', { values: before })],
+    )
+    expect(row).toMatchObject({
+      kind: 'changed',
+      id: 'ema',
+      values: { category: 'c11' },
+      before: { category: 'c13' },
+    })
+    expect(Object.keys(row!.values)).toEqual(['category'])
+  })
+
+  test('the same when the club knows it all', () => {
+    const people = [
+      known('ema', 'Nováková', 'Ema', {
+        values: { birthDate: '2015-03-07', category: 'c11', jerseyNumber: 10 },
+      }),
+      known('eva', 'Nováková', 'Eva', { playing: false, email: 'eva@posta.sk', children: ['ema'] }),
+    ]
+    expect(plan([EMA], people)[0]).toMatchObject({
+      kind: 'same',
+      values: {},
+      guardians: [{ id: 'eva', linked: false }],
+    })
+  })
+
+  test('wrong with every reason at once, and in the words of the file', () => {
+    const [row] = plan([['Nováková', null, '20l5', 'U99', '10a', 'Eva', 'tel', 'mail']])
+    expect(row!.kind).toBe('wrong')
+    expect(row!.problems).toEqual([
+      'chýba meno alebo priezvisko',
+      '„20l5“ nie je dátum (Dátum narodenia)',
+      '„10a“ nie je číslo dresu od 1 do 99 (Dres)',
+      '„tel“ nie je telefónne číslo (Tel. matky)',
+      '„mail“ nie je e-mail (E-mail matky)',
+      'kategória „U99“ v klube nie je',
+    ])
+  })
+
+  test('unsure for a namesake without a birth date, and for the same row twice; a decision settles it', () => {
+    const people = [known('ema', 'Nováková', 'Ema')]
+    const [row] = plan([EMA], people)
+    expect(row).toMatchObject({ kind: 'unsure', likely: [{ id: 'ema', name: 'Nováková Ema' }] })
+    expect(plan([EMA], people, new Map([[2, 'ema']]))[0]).toMatchObject({ kind: 'changed', id: 'ema' })
+    expect(plan([EMA], people, new Map([[2, 'new']]))[0]).toMatchObject({ kind: 'new', id: null })
+    expect(plan([EMA], people, new Map([[2, 'skip']]))[0]).toMatchObject({ kind: 'unsure' })
+    const [first, second] = plan([EMA, EMA])
+    expect([first!.kind, second!.kind]).toEqual(['new', 'unsure'])
+    expect(second!.likely).toEqual([{ id: null, row: 2, name: 'Nováková Ema' }])
+  })
+
+  test('another child for a namesake with another birth date', () => {
+    const people = [known('ema', 'Nováková', 'Ema', { values: { birthDate: '2013-01-01' } })]
+    expect(plan([EMA], people)[0]).toMatchObject({ kind: 'new', likely: [] })
+  })
+})
+
+describe('guardians', () => {
+  test('of siblings are one person: by e-mail, or by phone and surname', () => {
+    const brother: Cell[] = [
+      'Novák',
+      'Adam',
+      '1.1.2013',
+      'U13',
+      9,
+      'Eva Nováková',
+      '0905/123456',
+      'EVA@posta.sk',
+    ]
+    const [one, other] = plan([EMA, brother])
+    expect(one!.guardians[0]!.key).toBe(other!.guardians[0]!.key)
+    const without = (row: Cell[]) => [...row.slice(0, 7), null]
+    const [third, fourth] = plan([without(EMA), without(brother)])
+    expect(third!.guardians[0]!.key).toBe(fourth!.guardians[0]!.key)
+  })
+
+  test('who are in the club are found, and linked when they were not', () => {
+    const people = [
+      known('eva', 'Nováková', 'Eva', { playing: false, phone: '+421 905 123 456', children: [] }),
+    ]
+    expect(plan([[...EMA.slice(0, 7), null]], people)[0]!.guardians).toMatchObject([
+      { id: 'eva', linked: true },
+    ])
+  })
+
+  test('two people with one e-mail in the club are nobody in particular', () => {
+    const twice = ['a', 'b'].map((id) =>
+      known(id, 'Nováková', 'Eva', { playing: false, email: 'eva@posta.sk' }),
+    )
+    expect(plan([EMA], twice)[0]!.guardians[0]!.id).toBeNull()
+  })
+})
+
+test('an empty row is no row, and rows keep their numbers', () => {
+  const rows = rowsOf(EMA, [null, null], ['Malá', 'Iva'])
+  expect(rows.map(({ number }) => number)).toEqual([2, 4])
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from '@jest/globals'
+import { ZipFile } from 'yazl'
+import { MAX_ROWS, readTable } from '@/lib/read-table'
+
+/** Slovak text in the encoding of Windows, for the letters of these tests. */
+const windows1250 = (text: string): Buffer => {
+  const codes = new Map(
+    [...'ÁČĎÉÍĽŇÓŠŤÚÝŽáčďéíľňóšťúýž'].map((letter, at) => [
+      letter,
+      Buffer.from('c1c8cfc9cdbcd2d38a8dda dd8ee1e8efe9edbef2f39a9dfafd9e'.replace(/ /g, ''), 'hex')[at]!,
+    ]),
+  )
+  return Buffer.from([...text].map((letter) => codes.get(letter) ?? letter.charCodeAt(0)))
+}
+const TEXT = 'Priezvisko;Meno;E-mail\r\nŽáková;Ľuba;zakova@posta.sk\r\n'
+const CELLS = [['Priezvisko', 'Meno', 'E-mail'], ['Žáková', 'Ľuba', 'zakova@posta.sk'], []]
+
+/** An archive of these files, packed. */
+const zip = (files: Record<string, string | Buffer>): Promise<Buffer> => {
+  const archive = new ZipFile()
+  for (const [name, content] of Object.entries(files)) archive.addBuffer(Buffer.from(content), name)
+  archive.end()
+  return (async () => {
+    const pieces: Buffer[] = []
+    for await (const piece of archive.outputStream) pieces.push(piece as Buffer)
+    return Buffer.concat(pieces)
+  })()
+}
+/** A workbook with one sheet of this XML. */
+const workbook = (rows: string, extra = '') =>
+  zip({
+    '[Content_Types].xml':
+      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    'xl/workbook.xml':
+      '<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Hárok1" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/styles.xml':
+      '<?xml version="1.0"?><styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    'xl/worksheets/sheet1.xml': `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData>${extra}</worksheet>`,
+  })
+const text = (ref: string, value: string) => `<c r="${ref}" t="inlineStr"><is><t>${value}</t></is></c>`
+
+describe('a text', () => {
+  test.each([
+    ['UTF-8', Buffer.from(TEXT)],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${TEXT}`)],
+    ['UTF-16', Buffer.from(`\ufeff${TEXT}`, 'utf16le')],
+    ['Windows-1250', windows1250(TEXT)],
+    ['commas', Buffer.from(TEXT.replaceAll(';', ','))],
+    ['tabs', Buffer.from(TEXT.replaceAll(';', '\t'))],
+    ['lines of Unix', Buffer.from(TEXT.replaceAll('\r\n', '\n'))],
+  ])('in %s', async (_, data) => expect(await readTable(data)).toEqual(CELLS))
+
+  test('keeps separators, quotes and line ends within quotes, and empty rows', async () => {
+    const data = Buffer.from('a;b\n"x;y";"z ""q""\nw"\n\n;;\nc;d')
+    expect(await readTable(data)).toEqual([['a', 'b'], ['x;y', 'z "q" w'], [], [], ['c', 'd']])
+  })
+})
+
+describe('a workbook', () => {
+  test('gives texts, numbers, days, the value of a formula and the first of merged cells', async () => {
+    const rows =
+      `<row r="1">${text('A1', 'Zoznam')}</row>` +
+      `<row r="3">${text('A3', ' Ľuba ')}<c r="B3"><v>10</v></c><c r="C3" s="1"><v>41705</v></c><c r="D3" t="str"><f>A3&amp;"x"</f><v>Ľubax</v></c></row>`
+    const merged = '<mergeCells count="1"><mergeCell ref="A1:C1"/></mergeCells>'
+    expect(await readTable(await workbook(rows, merged))).toEqual([
+      ['Zoznam'],
+      [],
+      ['Ľuba', 10, new Date('2014-03-07T00:00:00.000Z'), 'Ľubax'],
+    ])
+  })
+})
+
+describe('refused with what to do', () => {
+  const problem = async (data: Buffer): Promise<unknown> =>
+    readTable(data).then(
+      () => undefined,
+      (error: { status: number; message: string }) => [error.status, error.message],
+    )
+  test.each([
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /starý súbor Excelu/],
+    ['a PDF', Buffer.from('%PDF-1.7'), /PDF/],
+    ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), /obrázok/],
+    ['other bytes', Buffer.from('a\0b\0\0c'), /nie je tabuľka/],
+    ['nothing', Buffer.alloc(0), /prázdny/],
+    ['only empty rows', Buffer.from(';;\n;;\n'), /prázdny/],
+    ['half a row', Buffer.from('Priezvisko;Meno\n"Nová;Ema\n'), /Riadok 2 sa končí uprostred úvodzoviek/],
+    ['too many rows', Buffer.from('a;b\n'.repeat(MAX_ROWS + 1)), /viac ako 5.000 riadkov/],
+    ['too many columns', Buffer.from(';'.repeat(200) + 'x'), /viac ako 100 stĺpcov/],
+    ['a cell too long', Buffer.from(`a;b\nc;${'x'.repeat(2001)}`), /Riadok 2 má v jednej bunke/],
+  ])('%s', async (_, data, message) =>
+    expect(await problem(data)).toEqual([400, expect.stringMatching(message)]),
+  )
+
+  test('a workbook that is cut off, that is none, and one that unpacks to gigabytes', async () => {
+    const whole = await workbook(`<row r="1">${text('A1', 'x')}</row>`)
+    expect(await problem(whole.subarray(0, whole.length - 40))).toEqual([
+      400,
+      expect.stringMatching(/poškodený/),
+    ])
+    expect(await problem(await zip({ 'a.txt': 'x' }))).toEqual([400, expect.stringMatching(/poškodený/)])
+    const bomb = await zip({ 'xl/worksheets/sheet1.xml': Buffer.alloc(80 * 1024 * 1024) })
+    expect(bomb.length).toBeLessThan(200_000)
+    expect(await problem(bomb)).toEqual([400, expect.stringMatching(/po rozbalení príliš veľký/)])
+  })
+
+  test('one that lies about the size of what is in it', async () => {
+    const bomb = await zip({ 'xl/worksheets/sheet1.xml': Buffer.alloc(80 * 1024 * 1024) })
+    // The size in the central directory, four bytes before the length of the name.
+    const at = bomb.lastIndexOf(Buffer.from('504b0102', 'hex')) + 24
+    bomb.writeUInt32LE(100, at)
+    expect(await problem(bomb)).toEqual([400, expect.any(String)])
+  })
+})
