@@ -5,7 +5,7 @@ exports.LAYERS = [
   ['categories', 'club', 'gallery'],
   ['users'],
   ['consents'],
-  ['events', 'player-migrations'],
+  ['events', 'member-imports', 'player-migrations'],
   ['fixtures', 'participants'],
   ['attendance', 'membership', 'notifications', 'session'],
   ['own-data'],

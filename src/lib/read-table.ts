@@ -3,11 +3,11 @@ import readWorkbook, { InvalidInputError, InvalidSpreadsheetError } from 'read-e
 import { Refusal } from './errors'
 import { refuseZipBomb } from './zip-check'
 
-/** What stands in a cell; a text is trimmed, an empty cell is null. A day of a workbook is midnight in UTC. */
-export type Cell = string | number | boolean | Date | null
+/** What stands in a cell; a text is trimmed, a day of a workbook is YYYY-MM-DD, an empty cell is null. */
+export type Cell = string | number | boolean | null
 
 /** Rows a file may have, its heading included. */
-export const MAX_ROWS = 5_000
+export const MAX_ROWS = 3_100
 const MAX_COLUMNS = 100
 /** Letters of a cell: more is no name, contact or note. */
 const MAX_LETTERS = 2_000
@@ -32,7 +32,8 @@ const trimmed = (value: unknown): Cell => {
   if (value === undefined || value === null) return null
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value === 'boolean') return value
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value
+  // A workbook has days without a zone; the reader gives their midnight in UTC.
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10)
   const text = String(value)
     .normalize('NFC')
     .replace(/[\s\u00a0\u200b\ufeff]+/gu, ' ')

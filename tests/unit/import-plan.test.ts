@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { headingRow, mappingOf } from '@/features/users/import-columns/rules'
-import { type Decisions, type Known, planOf } from '@/features/users/import-plan/rules'
-import { memberRow } from '@/features/users/import-rows/rules'
+import { headingRow, mappingOf } from '@/features/member-imports/columns/rules'
+import { type Decisions, type Known, planOf } from '@/features/member-imports/plan/rules'
+import { memberRow } from '@/features/member-imports/rows/rules'
 import type { Cell } from '@/lib/read-table'
 
 const HEADINGS = [
@@ -143,4 +143,30 @@ describe('guardians', () => {
 test('an empty row is no row, and rows keep their numbers', () => {
   const rows = rowsOf(EMA, [null, null], ['Malá', 'Iva'])
   expect(rows.map(({ number }) => number)).toEqual([2, 4])
+})
+
+describe('an e-mail of a child', () => {
+  const HEADED = ['Priezvisko', 'Meno', 'E-mail', 'E-mail rodiča']
+  const planned = (...rows: Cell[][]) => {
+    const reading = { headings: HEADED, mapping: mappingOf(HEADED), thisYear: 2026 }
+    return planOf(
+      rows.flatMap((cells, at) => memberRow(cells, at + 2, reading) ?? []),
+      [known('eva', 'Malá', 'Eva', { playing: false, email: 'eva@posta.sk' })],
+      categories,
+    )
+  }
+
+  test('that is the guardian’s is the guardian’s alone', () => {
+    expect(planned(['Nová', 'Ema', 'a@posta.sk', 'A@posta.sk'])[0]).toMatchObject({ kind: 'new', values: {} })
+  })
+
+  test('of somebody else, or of another row, is refused with what to do', () => {
+    const [one, two, three] = planned(
+      ['Nová', 'Ema', 'eva@posta.sk'],
+      ['Malá', 'Iva', 'x@posta.sk'],
+      ['Malý', 'Ivo', 'x@posta.sk'],
+    )
+    expect([one!.kind, two!.kind, three!.kind]).toEqual(['wrong', 'new', 'wrong'])
+    expect(three!.problems[0]).toMatch(/označte stĺpec ako „E-mail zástupcu“/)
+  })
 })

@@ -67,7 +67,7 @@ describe('a workbook', () => {
     expect(await readTable(await workbook(rows, merged))).toEqual([
       ['Zoznam'],
       [],
-      ['Ľuba', 10, new Date('2014-03-07T00:00:00.000Z'), 'Ľubax'],
+      ['Ľuba', 10, '2014-03-07', 'Ľubax'],
     ])
   })
 })
@@ -86,7 +86,7 @@ describe('refused with what to do', () => {
     ['nothing', Buffer.alloc(0), /prázdny/],
     ['only empty rows', Buffer.from(';;\n;;\n'), /prázdny/],
     ['half a row', Buffer.from('Priezvisko;Meno\n"Nová;Ema\n'), /Riadok 2 sa končí uprostred úvodzoviek/],
-    ['too many rows', Buffer.from('a;b\n'.repeat(MAX_ROWS + 1)), /viac ako 5.000 riadkov/],
+    ['too many rows', Buffer.from('a;b\n'.repeat(MAX_ROWS + 1)), /viac ako 3.100 riadkov/],
     ['too many columns', Buffer.from(';'.repeat(200) + 'x'), /viac ako 100 stĺpcov/],
     ['a cell too long', Buffer.from(`a;b\nc;${'x'.repeat(2001)}`), /Riadok 2 má v jednej bunke/],
   ])('%s', async (_, data, message) =>

@@ -1,8 +1,8 @@
 import type { Cell } from '@/lib/read-table'
 import { isDay } from '@/lib/dates'
 import { fold } from '@/lib/text'
-import { POSITIONS, RELATIONS } from '../labels'
-import { normalPhone } from '../rules'
+import { POSITIONS, RELATIONS } from '@/features/users/labels'
+import { normalPhone } from '@/features/users/rules'
 
 /** What a cell says, or why it cannot be read: the end of „Riadok 14: …“. */
 export type Read<Value> = { value: Value } | { problem: string }
@@ -44,7 +44,6 @@ function dayParts(text: string, thisYear: number): readonly [number, number, num
  */
 export function readDay(cell: Cell, thisYear: number): Read<string | null> {
   if (cell === null) return { value: null }
-  if (cell instanceof Date) return { value: cell.toISOString().slice(0, 10) }
   if (typeof cell === 'number' && isSerial(cell))
     return { value: new Date(SERIAL_START + cell * 86_400_000).toISOString().slice(0, 10) }
   const text = String(cell)

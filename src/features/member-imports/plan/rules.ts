@@ -1,7 +1,7 @@
 import { groupsBy } from '@/lib/groups'
 import { fold } from '@/lib/text'
-import type { RELATIONS } from '../labels'
-import type { MemberRow, RowGuardian, RowPlayer } from '../import-rows/rules'
+import type { RELATIONS } from '@/features/users/labels'
+import type { MemberRow, RowGuardian, RowPlayer } from '../rows/rules'
 
 /** Somebody of the club, as far as rows are compared with them. */
 export interface Known {
@@ -93,6 +93,7 @@ export function planOf(
   const namesakes = groupsBy(players, nameKey)
   const guardianOf = guardianFinder(people)
   const earlier = new Map<string, MemberRow>()
+  const emails = ownEmails(people)
 
   return rows.map((row): PlannedRow => {
     const { number, player } = row
@@ -122,6 +123,8 @@ export function planOf(
 
     const known = decided && decided !== 'new' ? players.find(({ id }) => id === decided) : sure
     const guardians = row.guardians.map((guardian) => guardianOf(guardian, known?.id ?? null))
+    const taken = emails.take(wanted, row, known?.id)
+    if (taken) return { ...nothing, number, kind: 'wrong', name, problems: [taken] }
     if (!known)
       return { ...nothing, number, kind: 'new', name, problems, values: wanted, guardians, likely: choices }
     const changed = (Object.keys(wanted) as PlannedField[]).filter(
@@ -140,6 +143,36 @@ export function planOf(
       likely: choices,
     }
   })
+}
+
+/**
+ * The e-mails of accounts, each for one person. In many lists a child has the e-mail of a parent: then it is the guardian's
+ * alone, and the same for two children is a column that was named wrongly.
+ */
+function ownEmails(people: readonly Known[]) {
+  const owners = new Map(
+    people.flatMap(({ id, email }) => (email ? [[email.toLowerCase(), id] as const] : [])),
+  )
+  return {
+    /** Takes the e-mail out of the values where it is a guardian's; else the problem when it is somebody else's. */
+    take: (
+      values: Values,
+      { number, guardians }: MemberRow,
+      player: string | undefined,
+    ): string | undefined => {
+      const email = values.email as string | undefined
+      if (!email) return undefined
+      if (guardians.some((guardian) => guardian.email === email)) {
+        delete values.email
+        return undefined
+      }
+      const owner = owners.get(email)
+      if (owner !== undefined && owner !== player)
+        return `e-mail ${email} už má niekto iný; ak patrí rodičovi, označte stĺpec ako „E-mail zástupcu“`
+      owners.set(email, player ?? `row ${number}`)
+      return undefined
+    },
+  }
 }
 
 /** The row's values as columns: categories by id, one by the birth date where the file names none. */

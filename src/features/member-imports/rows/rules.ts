@@ -1,7 +1,7 @@
 import type { Cell } from '@/lib/read-table'
 import { fold } from '@/lib/text'
-import type { POSITIONS, RELATIONS } from '../labels'
-import { type ImportField, type Mapping, relationOfHeading } from '../import-columns/rules'
+import type { POSITIONS, RELATIONS } from '@/features/users/labels'
+import { type ImportField, type Mapping, relationOfHeading } from '../columns/rules'
 import {
   type Read,
   readDay,
@@ -11,7 +11,7 @@ import {
   readPosition,
   readRelation,
   splitName,
-} from '../import-values/rules'
+} from '../values/rules'
 
 /** A guardian as a row names one. */
 export interface RowGuardian {
@@ -70,7 +70,7 @@ function cellsOf(cells: readonly Cell[], { mapping, headings }: Reading) {
     heading,
     text: (field: ImportField): string | undefined => {
       const value = cell(field)
-      return value === null || value instanceof Date ? undefined : String(value)
+      return value === null ? undefined : String(value)
     },
     /** The value of a reader, or its problem with the name of the column. */
     read: <Value>(field: ImportField, reader: (value: Cell) => Read<Value | null>): Value | undefined => {
