@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { accountsOf } from '@/features/member-imports/accounts/rules'
 import { headingRow, mappingOf } from '@/features/member-imports/columns/rules'
 import { type Decisions, type Known, planOf } from '@/features/member-imports/plan/rules'
 import { memberRow } from '@/features/member-imports/rows/rules'
@@ -168,5 +169,47 @@ describe('an e-mail of a child', () => {
     )
     expect([one!.kind, two!.kind, three!.kind]).toEqual(['wrong', 'new', 'wrong'])
     expect(three!.problems[0]).toMatch(/označte stĺpec ako „E-mail zástupcu“/)
+  })
+})
+
+describe('the accounts of a plan', () => {
+  const sources = () => {
+    let count = 0
+    const next = (word: string) => () => `${word}${(count += 1)}`
+    return {
+      newId: next('id'),
+      newSymbol: next('symbol'),
+      newToken: next('token'),
+      usernames: new Set(['ema.novakova']),
+    }
+  }
+  const brother: Cell[] = ['Novák', 'Adam', '1.1.2013', 'U13', 9, 'Eva Nováková', null, 'eva@posta.sk']
+
+  test('are a player for each row and one guardian for siblings, with what the first row with it says', () => {
+    const { players, guardians, links } = accountsOf(plan([brother, EMA]), sources())
+    expect(players.map(({ username }) => username)).toEqual(['adam.novak', 'ema.novakova2'])
+    expect(players[1]).toMatchObject({
+      name: 'Ema Nováková',
+      searchName: 'ema novakova ema',
+      jerseyNumber: 10,
+    })
+    expect(guardians).toHaveLength(1)
+    expect(guardians[0]).toMatchObject({ email: 'eva@posta.sk', phone: '+421 905 123 456', playing: false })
+    expect(guardians[0]!.children.map(({ player }) => player)).toEqual(players.map(({ id }) => id))
+    expect(links.size).toBe(0)
+    expect(new Set(players.map(({ variableSymbol }) => variableSymbol)).size).toBe(2)
+  })
+
+  test('of the club get the children they did not have, and nobody is made twice', () => {
+    const people = [known('eva', 'Nováková', 'Eva', { playing: false, email: 'eva@posta.sk', children: [] })]
+    const { players, guardians, links } = accountsOf(plan([EMA, brother], people), sources())
+    expect(guardians).toEqual([])
+    expect(links.get('eva')!.map(({ player }) => player)).toEqual(players.map(({ id }) => id))
+  })
+
+  test('are none of rows that are wrong, unsure or the same', () => {
+    const people = [known('ema', 'Nováková', 'Ema')]
+    const { players, guardians } = accountsOf(plan([EMA, ['x', null]], people), sources())
+    expect([players, guardians]).toEqual([[], []])
   })
 })

@@ -41,6 +41,7 @@ export interface PlannedRow {
   /** The player of the club that the row means. */
   id: string | null
   name: string
+  person: { firstName: string; lastName: string }
   /** What is set: of a new player everything, of a known one what differs. */
   values: Values
   /** Of a known player, what the row replaces. */
@@ -100,7 +101,8 @@ export function planOf(
     const name = `${player.lastName} ${player.firstName}`.trim()
     const problems = [...row.problems]
     const wanted = valuesOf(player, categories, problems)
-    const nothing = { id: null, values: {}, before: {}, guardians: [], likely: [] }
+    const person = { firstName: player.firstName, lastName: player.lastName }
+    const nothing = { id: null, person, values: {}, before: {}, guardians: [], likely: [] }
     if (problems.length > 0) return { number, kind: 'wrong', name, problems, ...nothing }
 
     const key = nameKey(player)
@@ -136,6 +138,7 @@ export function planOf(
       kind: isSame ? 'same' : 'changed',
       id: known.id,
       name,
+      person,
       values: Object.fromEntries(changed.map((field) => [field, wanted[field]])) as Values,
       before: Object.fromEntries(changed.map((field) => [field, known.values[field] ?? null])),
       guardians,
