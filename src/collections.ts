@@ -27,6 +27,7 @@ import {
   inviteAfterChange,
   deleteParticipants,
   deletePlayersInvitations,
+  inviteAfterImport,
   inviteAfterMigration,
 } from '@/features/participants/hooks'
 import { Albums } from '@/features/gallery/collection'
@@ -59,6 +60,7 @@ import { reportLateLeaders, tellSubstitute } from '@/features/notifications/subs
 import { Products } from '@/features/products/collection'
 import { Users } from '@/features/users/collection'
 import { refuseOnErased } from '@/features/users/erased/guards'
+import { MemberImports } from '@/features/member-imports/collection'
 import { PlayerMigrations } from '@/features/player-migrations/collection'
 import { withHooks } from '@/fields/with-hooks'
 
@@ -121,6 +123,7 @@ export const collections: CollectionConfig[] = [
   Consents,
   ConsentTexts,
   withHooks(PlayerMigrations, { afterChange: [inviteAfterMigration] }),
+  withHooks(MemberImports, { afterChange: [inviteAfterImport] }),
 ]
 
 /** The club, with what follows in a later feature when its settings change. */

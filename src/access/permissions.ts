@@ -90,6 +90,7 @@ export const permissions = {
   // Made and taken back by commands alone.
   closings: { read: { trainer: 'mine', ...admin } },
   playerMigrations: { create: admin, read: admin, update: admin },
+  memberImports: { create: admin, read: admin, update: admin },
   enquiries: {
     create: { ...everybody('form') },
     read: { trainer: 'ownTrials', ...admin },

@@ -48,7 +48,10 @@ export async function knownPeople(req: PayloadRequest): Promise<Known[]> {
 }
 
 /** The club's categories: by their names, „U 11“ as „U11“, and by the birth years of this season. */
-export async function importCategories(req: PayloadRequest, now: Date): Promise<Categories> {
+export async function importCategories(
+  req: PayloadRequest,
+  now: Date,
+): Promise<Categories & { names: ReadonlyMap<string, string> }> {
   const categories = await categoryList(req)
   const keyOf = (name: string) => fold(name).replace(/[\s.-]/g, '')
   const byName = new Map(categories.map(({ id, name }) => [keyOf(name), id]))
@@ -58,6 +61,7 @@ export async function importCategories(req: PayloadRequest, now: Date): Promise<
     range: birthYearsIn(category, season, now),
   }))
   return {
+    names: new Map(categories.map(({ id, name }) => [id, name])),
     byName: (written) => byName.get(keyOf(written)),
     byBirthDate: (day) => {
       const year = birthYearOf(day)

@@ -6,6 +6,7 @@ import type {
 import { idOf, idsOf } from '@/lib/reference'
 import { advisoryLock } from '@/db/advisory-lock'
 import { updateRows } from '@/db/update-rows'
+import { type ImportChanges, placedBy } from '@/features/member-imports/undo/rules'
 import type { Event } from '@/payload-types'
 import { type AfterBulkChange, isInBulk } from '@/fields/with-hooks'
 import { followMovedEvents } from './absence-answers/commands'
@@ -103,5 +104,13 @@ export const inviteAfterMigration: CollectionAfterChangeHook = async ({
   if (operation !== 'create' && !undone) return doc
   const moves = (doc.moves ?? []) as { player?: unknown }[]
   await invitePlayers(req, idsOf(moves.map(({ player }) => player)))
+  return doc
+}
+
+/** After an import of members, or its undoing: the new players and those whose category it set are invited as any others. */
+export const inviteAfterImport: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+  const undone = operation === 'update' && doc.undoneAt && !previousDoc?.undoneAt
+  if (operation !== 'create' && !undone) return doc
+  await invitePlayers(req, placedBy((doc.changes ?? previousDoc?.changes) as ImportChanges))
   return doc
 }

@@ -104,7 +104,7 @@ async function refuseLastAdmin(req: PayloadRequest, id: string): Promise<void> {
 }
 
 /** Collections whose rows are a player's history: the field that names the player, and the word in the refusal. */
-const HISTORY = [
+export const HISTORY = [
   ['attendances', 'player', 'dochádzku'],
   ['memberFees', 'player', 'členské'],
   ['payments', 'players', 'platby'],

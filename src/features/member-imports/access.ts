@@ -1,0 +1,4 @@
+import { accessFor } from '@/access/allow'
+
+/** Only administrators import members. */
+export const memberImportAccess = accessFor('memberImports')

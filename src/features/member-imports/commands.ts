@@ -1,0 +1,168 @@
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { aggregate } from '@/db/aggregate'
+import { insertRows } from '@/db/insert-rows'
+import { updateEach } from '@/db/update-each'
+import { variableSymbolOf } from '@/features/users/rules'
+import { conflict, forbidden } from '@/lib/errors'
+import { groupsBy } from '@/lib/groups'
+import { fold } from '@/lib/text'
+import { inTransaction } from '@/lib/transaction'
+import { memberImportAccess } from './access'
+import { type Accounts, accountsOf, type Sources } from './accounts/rules'
+import type { PlannedRow } from './plan/rules'
+import { makePlan } from './preview/queries'
+import type { PerformInput } from './schema'
+import type { ImportChanges } from './undo/rules'
+
+const CHANGED = 'Medzitým sa v klube niečo zmenilo. Pozrite si náhľad znova.'
+
+/** A digest of a file's headings: the next file with the same ones is read by the same mapping. */
+export const headingsKey = (headings: readonly unknown[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(headings.map((heading) => fold(String(heading ?? '')))))
+    .digest('hex')
+
+/** What is random or taken; read in the transaction, so that nobody takes the same meanwhile. */
+async function sourcesOf(req: PayloadRequest): Promise<Sources> {
+  const rows = await aggregate(req, 'users', {
+    where: {},
+    by: ['id', 'username', 'variableSymbol', 'familySymbol'],
+  })
+  const symbols = new Set(rows.flatMap(({ variableSymbol, familySymbol }) => [variableSymbol, familySymbol]))
+  return {
+    newId: randomUUID,
+    newToken: () => randomBytes(24).toString('base64url'),
+    newSymbol: () => {
+      let symbol = variableSymbolOf(randomInt(9_000_000))
+      while (symbols.has(symbol)) symbol = variableSymbolOf(randomInt(9_000_000))
+      symbols.add(symbol)
+      return symbol
+    },
+    usernames: new Set(rows.map(({ username }) => String(username ?? ''))),
+  }
+}
+
+/** Sets the columns of known players: those with another e-mail one by one, because its hooks end links and tell the owner. */
+async function changePlayers(req: PayloadRequest, rows: readonly PlannedRow[], at: string): Promise<void> {
+  const changed = rows.filter(({ id, values }) => id !== null && Object.keys(values).length > 0)
+  const plain = changed.filter(({ values }) => values.email === undefined)
+  for (const same of groupsBy(plain, ({ values }) => Object.keys(values).sort().join(' ')).values())
+    await updateEach(
+      req,
+      'users',
+      same.map(({ id, values }) => ({ id: id!, ...values, updatedAt: at })),
+    )
+  for (const { id, values } of changed.filter((row) => !plain.includes(row)))
+    await req.payload.update({
+      collection: 'users',
+      id: id!,
+      data: values as object,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+}
+
+/** Adds children to accounts of the club, through the hooks: the family shares its credit and gets a symbol. */
+async function linkChildren(req: PayloadRequest, links: Accounts['links']): Promise<void> {
+  for (const [guardian, added] of links) {
+    const { children } = await req.payload.findByID({
+      collection: 'users',
+      id: guardian,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+    await req.payload.update({
+      collection: 'users',
+      id: guardian,
+      data: { children: [...(children ?? []), ...added] },
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+  }
+}
+
+async function perform(req: PayloadRequest, input: PerformInput, now: Date): Promise<string> {
+  const { rows, seen } = await makePlan(req, input, now)
+  if (seen !== input.seen) throw conflict(CHANGED)
+  const done = rows.filter(({ kind }) => kind === 'new' || kind === 'changed')
+  const at = now.toISOString()
+  const { players, guardians, links } = accountsOf(done, await sourcesOf(req))
+  const stamps = { createdAt: at, updatedAt: at, quietHours: { from: '21:00', to: '07:00' }, digest: false }
+  await insertRows(
+    req,
+    'users',
+    players.map((row) => ({ ...row, ...stamps })),
+  )
+  await insertRows(
+    req,
+    'users',
+    guardians.map((row) => ({ ...row, ...stamps, children: row.children.map((link) => ({ ...link })) })),
+  )
+  await changePlayers(req, done, at)
+  await linkChildren(req, links)
+  const changes: ImportChanges = {
+    made: {
+      players: players.map(({ id }) => String(id)),
+      guardians: guardians.map(({ id }) => id),
+      at,
+    },
+    replaced: done.flatMap(({ id, before, values }) =>
+      id === null || Object.keys(values).length === 0 ? [] : [{ id, before, after: values }],
+    ),
+    links: [...links].map(([guardian, added]) => ({ guardian, players: added.map(({ player }) => player) })),
+  }
+  const { id } = await req.payload.create({
+    collection: 'memberImports',
+    data: {
+      fileName: input.fileName,
+      headings: headingsKey(input.rows[input.heading] ?? []),
+      mapping: input.mapping,
+      created: players.length,
+      changed: changes.replaced.length,
+      guardians: guardians.length,
+      changes,
+      importedBy: req.user!.id,
+      importedAt: at,
+      operation: input.operation,
+    } as never,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return String(id)
+}
+
+/**
+ * Imports a file, all of it or nothing, by the plan the office has seen: 409 when another one would be made now. The same
+ * `operation` sent again returns the same import. Rows that are wrong or undecided are left out. Returns the import's id.
+ */
+export async function performImport(req: PayloadRequest, input: PerformInput): Promise<string> {
+  if (!(await memberImportAccess.create({ req }))) throw forbidden()
+  const known = await importOfOperation(req, input.operation)
+  if (known) return known
+  try {
+    return await inTransaction(req, () => perform(req, input, new Date()))
+  } catch (error) {
+    // The same request, sent twice at once, was the faster one.
+    const other = await importOfOperation(req, input.operation)
+    if (!other) throw error
+    return other
+  }
+}
+
+async function importOfOperation(req: PayloadRequest, operation: string): Promise<string | undefined> {
+  const { docs } = await req.payload.find({
+    collection: 'memberImports' as never,
+    where: { operation: { equals: operation } },
+    limit: 1,
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return (docs[0] as { id?: string } | undefined)?.id
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { invalid } from '@/lib/errors'
+import { missingColumn } from '../columns/rules'
+import { type Decisions, type Known, type PlannedRow, planOf } from '../plan/rules'
+import { importCategories, knownPeople } from '../queries'
+import { memberRow } from '../rows/rules'
+import type { ImportInput, PreviewView } from '../schema'
+import { previewView } from './views'
+
+/** A plan, the people it was made of, and its digest: another one means that something has changed. */
+export interface MadePlan {
+  rows: PlannedRow[]
+  people: Known[]
+  seen: string
+}
+
+/** The plan of a file as it is now. Throws 400 when a needed column is missing. */
+export async function makePlan(req: PayloadRequest, input: ImportInput, now: Date): Promise<MadePlan> {
+  const { rows, heading, mapping, decisions } = input
+  const missing = missingColumn(mapping)
+  if (missing) throw invalid(`Chýba stĺpec „${missing}“.`, 'mapping')
+  const reading = { headings: rows[heading] ?? [], mapping, thisYear: now.getFullYear() }
+  const members = rows.flatMap((cells, at) =>
+    at <= heading ? [] : (memberRow(cells, at + 1, reading) ?? []),
+  )
+  if (members.length === 0) throw invalid('Pod nadpismi nie je ani jeden riadok.', 'rows')
+  const people = await knownPeople(req)
+  const decided: Decisions = new Map(
+    Object.entries(decisions).map(([number, what]) => [Number(number), what]),
+  )
+  const plan = planOf(members, people, await importCategories(req, now), decided)
+  const seen = createHash('sha256').update(JSON.stringify(plan)).digest('hex')
+  return { rows: plan, people, seen }
+}
+
+/** What an import would do, for the screen. */
+export async function importPreview(req: PayloadRequest, input: ImportInput): Promise<PreviewView> {
+  const now = new Date()
+  const { names } = await importCategories(req, now)
+  return previewView(await makePlan(req, input, now), names)
+}

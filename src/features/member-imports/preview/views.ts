@@ -1,0 +1,47 @@
+import { IMPORT_FIELDS } from '../columns/labels'
+import type { PlannedField, PlannedRow, RowKind } from '../plan/rules'
+import type { PreviewView } from '../schema'
+import type { MadePlan } from './queries'
+
+type Names = ReadonlyMap<string, string>
+const CATEGORY_FIELDS: readonly string[] = ['category', 'secondCategory'] satisfies PlannedField[]
+
+const shown = (field: string, value: string | number | null, names: Names): string | number | null =>
+  value !== null && CATEGORY_FIELDS.includes(field) ? (names.get(String(value)) ?? '') : value
+
+const rowView = (row: PlannedRow, names: Names): PreviewView['rows'][number] => {
+  const { number, kind, id, name, problems, likely } = row
+  return {
+    ...{ number, kind, id, name, problems, likely },
+    changes: (Object.keys(row.values) as PlannedField[]).map((field) => ({
+      field: IMPORT_FIELDS[field],
+      before: shown(field, row.before[field] ?? null, names),
+      after: shown(field, row.values[field] ?? null, names),
+    })),
+    guardians: row.guardians.map(({ id: known, person, relation, linked }) => ({
+      name: `${person.firstName} ${person.lastName}`,
+      relation,
+      contact: [person.phone, person.email].filter(Boolean).join(', '),
+      isNew: known === null,
+      linked,
+    })),
+  }
+}
+
+/** A plan as the screen shows it. */
+export function previewView({ rows, seen }: MadePlan, names: Names): PreviewView {
+  const count = (kind: RowKind) => rows.filter((row) => row.kind === kind).length
+  const made = rows.flatMap(({ guardians }) => guardians.flatMap(({ id, key }) => (id === null ? [key] : [])))
+  return {
+    rows: rows.map((row) => rowView(row, names)),
+    counts: {
+      new: count('new'),
+      changed: count('changed'),
+      same: count('same'),
+      wrong: count('wrong'),
+      unsure: count('unsure'),
+    },
+    guardians: new Set(made).size,
+    seen,
+  }
+}

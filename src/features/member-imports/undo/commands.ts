@@ -1,0 +1,74 @@
+import type { PayloadRequest } from 'payload'
+import { updateEach } from '@/db/update-each'
+import { mayUndo, undoUntil } from '@/features/player-migrations/rules'
+import { shortDate } from '@/lib/date-format'
+import { conflict, notFound } from '@/lib/errors'
+import { groupsBy } from '@/lib/groups'
+import { idOf } from '@/lib/reference'
+import { inTransaction } from '@/lib/transaction'
+import type { MemberImport } from '@/payload-types'
+import { presentOf } from './queries'
+import { type ImportChanges, type UndoPlan, undoPlan } from './rules'
+
+/** Removes accounts that nothing refers to but invitations and absences. */
+async function remove(req: PayloadRequest, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  for (const collection of ['participants', 'absences'] as const)
+    await req.payload.db.deleteMany({ collection, where: { player: { in: ids } }, req })
+  await req.payload.db.deleteMany({ collection: 'users', where: { id: { in: ids } }, req })
+}
+
+async function restore(req: PayloadRequest, restored: UndoPlan['restored']): Promise<void> {
+  const at = new Date().toISOString()
+  const plain = restored.filter(({ values }) => values.email === undefined)
+  for (const same of groupsBy(plain, ({ values }) => Object.keys(values).sort().join(' ')).values())
+    await updateEach(
+      req,
+      'users',
+      same.map(({ id, values }) => ({ id, ...values, updatedAt: at })),
+    )
+  for (const { id, values } of restored.filter((row) => !plain.includes(row)))
+    await req.payload.update({
+      collection: 'users',
+      id,
+      data: values as object,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+}
+
+async function unlink(req: PayloadRequest, unlinked: UndoPlan['unlinked']): Promise<void> {
+  for (const { guardian, players } of unlinked) {
+    const shared = { collection: 'users', id: guardian, depth: 0, overrideAccess: false, req } as const
+    const { children } = await req.payload.findByID(shared)
+    const left = (children ?? []).filter(({ player }) => !players.includes(idOf(player) ?? ''))
+    await req.payload.update({ ...shared, data: { children: left } })
+  }
+}
+
+/**
+ * Takes an import back within 14 days, all of what can be (undo/rules.ts), and returns who was kept and why; taken back
+ * already, it changes nothing. Throws 404, and 409 when the days are over.
+ */
+export async function undoImport(req: PayloadRequest, id: string): Promise<UndoPlan['kept']> {
+  return inTransaction(req, async () => {
+    const shared = { collection: 'memberImports', id, depth: 0, overrideAccess: false, req } as const
+    const found: MemberImport | null = await req.payload.findByID({ ...shared, disableErrors: true })
+    if (!found) throw notFound('Import už neexistuje.')
+    if (found.undoneAt) return []
+    if (!found.changes || !mayUndo({ performedAt: found.importedAt }, new Date()))
+      throw conflict(`Import bolo možné vrátiť do ${shortDate(undoUntil(found.importedAt))}.`)
+    const changes = found.changes as unknown as ImportChanges
+    const plan = undoPlan(changes, await presentOf(req, changes))
+    // Links first: while a guardian names a child, the child stays.
+    await unlink(req, plan.unlinked)
+    await remove(req, plan.removed)
+    await restore(req, plan.restored)
+    await req.payload.update({
+      ...shared,
+      data: { undoneAt: new Date().toISOString(), undoneBy: req.user!.id },
+    })
+    return plan.kept
+  })
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals'
+import { type ImportChanges, type Present, undoPlan } from '@/features/member-imports/undo/rules'
+
+const AT = '2026-11-26T10:00:00.000Z'
+const person = (id: string, more: Partial<Present> = {}): [string, Present] => [
+  id,
+  { ...{ id, name: id, updatedAt: AT, hasPassword: false, values: {}, children: [], history: [] }, ...more },
+]
+const changes = (more: Partial<ImportChanges> = {}): ImportChanges => ({
+  made: { players: ['ema', 'adam'], guardians: ['eva'], at: AT },
+  ...{ replaced: [], links: [] },
+  ...more,
+})
+
+describe('taking an import back', () => {
+  test('removes whom it made when nothing happened to them', () => {
+    const present = new Map([person('ema'), person('adam'), person('eva', { children: ['ema', 'adam'] })])
+    expect(undoPlan(changes(), present)).toEqual({
+      removed: ['ema', 'adam', 'eva'],
+      ...{ restored: [], unlinked: [], kept: [] },
+    })
+  })
+
+  test('keeps who has a history, a password or was edited, and the guardian of a child that stays', () => {
+    const present = new Map([
+      person('ema', { history: ['dochádzku', 'členské'] }),
+      person('adam', { updatedAt: '2026-11-27T10:00:00.000Z' }),
+      person('eva', { children: ['ema'] }),
+    ])
+    expect(undoPlan(changes(), present)).toMatchObject({
+      removed: [],
+      kept: [
+        { name: 'ema', why: 'má dochádzku, členské' },
+        { name: 'adam', why: 'niekto ho medzitým upravil' },
+        { name: 'eva', why: 'má dieťa, ktoré v klube zostáva' },
+      ],
+    })
+    const signedIn = new Map([person('eva', { hasPassword: true })])
+    expect(undoPlan(changes(), signedIn).kept).toEqual([{ name: 'eva', why: 'už si nastavil heslo' }])
+  })
+
+  test('puts back what it replaced, but not what was changed again', () => {
+    const replaced = [
+      {
+        id: 'iva',
+        before: { category: 'c11', jerseyNumber: null },
+        after: { category: 'c13', jerseyNumber: 9 },
+      },
+    ]
+    const made = { players: [], guardians: [], at: AT }
+    const now = (values: Present['values']) => new Map([person('iva', { values })])
+    expect(undoPlan(changes({ made, replaced }), now({ category: 'c13', jerseyNumber: 9 })).restored).toEqual(
+      [{ id: 'iva', values: { category: 'c11', jerseyNumber: null } }],
+    )
+    const changed = undoPlan(changes({ made, replaced }), now({ category: 'c15', jerseyNumber: 9 }))
+    expect(changed.restored).toEqual([{ id: 'iva', values: { jerseyNumber: null } }])
+    expect(changed.kept).toHaveLength(1)
+  })
+
+  test('takes children out of accounts of the club that it has added to, and does nothing to who is gone', () => {
+    const made = { players: ['ema'], guardians: [], at: AT }
+    const links = [{ guardian: 'eva', players: ['ema', 'adam'] }]
+    const present = new Map([person('ema'), person('eva', { children: ['iva', 'ema'] })])
+    expect(undoPlan(changes({ made, links }), present)).toMatchObject({
+      removed: ['ema'],
+      unlinked: [{ guardian: 'eva', players: ['ema'] }],
+    })
+    expect(undoPlan(changes({ links }), new Map())).toEqual({
+      removed: [],
+      restored: [],
+      unlinked: [],
+      kept: [],
+    })
+  })
+})
