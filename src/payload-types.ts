@@ -93,6 +93,7 @@ export interface Config {
     consents: Consent;
     consentTexts: ConsentText;
     playerMigrations: PlayerMigration;
+    memberImports: MemberImport;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -131,6 +132,7 @@ export interface Config {
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
     consentTexts: ConsentTextsSelect<false> | ConsentTextsSelect<true>;
     playerMigrations: PlayerMigrationsSelect<false> | PlayerMigrationsSelect<true>;
+    memberImports: MemberImportsSelect<false> | MemberImportsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -934,6 +936,43 @@ export interface PlayerMigration {
   }[];
   performedBy?: (string | null) | User;
   performedAt: string;
+  undoneAt?: string | null;
+  undoneBy?: (string | null) | User;
+  operation?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "memberImports".
+ */
+export interface MemberImport {
+  id: string;
+  fileName: string;
+  headings: string;
+  mapping:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  created: number;
+  changed: number;
+  guardians: number;
+  changes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  importedBy?: (string | null) | User;
+  importedAt: string;
   undoneAt?: string | null;
   undoneBy?: (string | null) | User;
   operation?: string | null;
@@ -1838,6 +1877,27 @@ export interface PlayerMigrationsSelect<T extends boolean = true> {
       };
   performedBy?: T;
   performedAt?: T;
+  undoneAt?: T;
+  undoneBy?: T;
+  operation?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "memberImports_select".
+ */
+export interface MemberImportsSelect<T extends boolean = true> {
+  id?: T;
+  fileName?: T;
+  headings?: T;
+  mapping?: T;
+  created?: T;
+  changed?: T;
+  guardians?: T;
+  changes?: T;
+  importedBy?: T;
+  importedAt?: T;
   undoneAt?: T;
   undoneBy?: T;
   operation?: T;

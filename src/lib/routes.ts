@@ -78,6 +78,7 @@ export const ROUTES = {
   userCreate: page('/auth/admin/users/create', 'Nový používateľ', ADMIN),
   userEdit: page('/auth/admin/users/edit', 'Úprava používateľa', ADMIN),
   invitations: page('/auth/admin/users/invitations', 'Pozvánky', ADMIN),
+  memberImport: page('/auth/admin/users/import', 'Import členov', ADMIN),
   erasures: page('/auth/admin/erasures', 'Vymazanie údajov', ADMIN),
   erasureCase: page('/auth/admin/erasures/person', 'Vymazanie údajov osoby', ADMIN),
   memberFees: page('/auth/admin/memberFee', 'Členské', ADMIN),

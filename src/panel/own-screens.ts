@@ -22,6 +22,7 @@ export const OWN_SCREENS: Partial<Record<CollectionSlug, Screens>> = {
   notifications: { list: 'notifications', create: 'notifications' },
   deliveries: { list: 'notifications' },
   playerMigrations: { list: 'migration' },
+  memberImports: { list: 'memberImport' },
 }
 
 /** The site's own screen for an address below /admin; undefined when the panel shows it itself. */

@@ -6,6 +6,7 @@ const person = (id: string, more: Partial<Present> = {}): [string, Present] => [
   id,
   { ...{ id, name: id, updatedAt: AT, hasPassword: false, values: {}, children: [], history: [] }, ...more },
 ]
+const CATEGORIES = new Set(['c11', 'c13', 'c15'])
 const changes = (more: Partial<ImportChanges> = {}): ImportChanges => ({
   made: { players: ['ema', 'adam'], guardians: ['eva'], at: AT },
   ...{ replaced: [], links: [] },
@@ -15,7 +16,7 @@ const changes = (more: Partial<ImportChanges> = {}): ImportChanges => ({
 describe('taking an import back', () => {
   test('removes whom it made when nothing happened to them', () => {
     const present = new Map([person('ema'), person('adam'), person('eva', { children: ['ema', 'adam'] })])
-    expect(undoPlan(changes(), present)).toEqual({
+    expect(undoPlan(changes(), present, CATEGORIES)).toEqual({
       removed: ['ema', 'adam', 'eva'],
       ...{ restored: [], unlinked: [], kept: [] },
     })
@@ -27,7 +28,7 @@ describe('taking an import back', () => {
       person('adam', { updatedAt: '2026-11-27T10:00:00.000Z' }),
       person('eva', { children: ['ema'] }),
     ])
-    expect(undoPlan(changes(), present)).toMatchObject({
+    expect(undoPlan(changes(), present, CATEGORIES)).toMatchObject({
       removed: [],
       kept: [
         { name: 'ema', why: 'má dochádzku, členské' },
@@ -36,7 +37,9 @@ describe('taking an import back', () => {
       ],
     })
     const signedIn = new Map([person('eva', { hasPassword: true })])
-    expect(undoPlan(changes(), signedIn).kept).toEqual([{ name: 'eva', why: 'už si nastavil heslo' }])
+    expect(undoPlan(changes(), signedIn, CATEGORIES).kept).toEqual([
+      { name: 'eva', why: 'už si nastavil heslo' },
+    ])
   })
 
   test('puts back what it replaced, but not what was changed again', () => {
@@ -49,23 +52,37 @@ describe('taking an import back', () => {
     ]
     const made = { players: [], guardians: [], at: AT }
     const now = (values: Present['values']) => new Map([person('iva', { values })])
-    expect(undoPlan(changes({ made, replaced }), now({ category: 'c13', jerseyNumber: 9 })).restored).toEqual(
-      [{ id: 'iva', values: { category: 'c11', jerseyNumber: null } }],
+    expect(
+      undoPlan(changes({ made, replaced }), now({ category: 'c13', jerseyNumber: 9 }), CATEGORIES).restored,
+    ).toEqual([{ id: 'iva', values: { category: 'c11', jerseyNumber: null } }])
+    const changed = undoPlan(
+      changes({ made, replaced }),
+      now({ category: 'c15', jerseyNumber: 9 }),
+      CATEGORIES,
     )
-    const changed = undoPlan(changes({ made, replaced }), now({ category: 'c15', jerseyNumber: 9 }))
     expect(changed.restored).toEqual([{ id: 'iva', values: { jerseyNumber: null } }])
     expect(changed.kept).toHaveLength(1)
+    const gone = new Set(['c13'])
+    expect(
+      undoPlan(changes({ made, replaced }), now({ category: 'c13', jerseyNumber: 9 }), gone),
+    ).toMatchObject({
+      restored: [{ id: 'iva', values: { jerseyNumber: null } }],
+      kept: [{ name: 'iva', why: 'jeho bývalá kategória už v klube nie je' }],
+    })
   })
 
   test('takes children out of accounts of the club that it has added to, and does nothing to who is gone', () => {
     const made = { players: ['ema'], guardians: [], at: AT }
     const links = [{ guardian: 'eva', players: ['ema', 'adam'] }]
     const present = new Map([person('ema'), person('eva', { children: ['iva', 'ema'] })])
-    expect(undoPlan(changes({ made, links }), present)).toMatchObject({
+    expect(undoPlan(changes({ made, links }), present, CATEGORIES)).toMatchObject({
       removed: ['ema'],
       unlinked: [{ guardian: 'eva', players: ['ema'] }],
     })
-    expect(undoPlan(changes({ links }), new Map())).toEqual({
+    // The mother of a child that stays, because it has a history, stays its mother.
+    const staying = new Map([...present, person('ema', { history: ['dochádzku'] })])
+    expect(undoPlan(changes({ made, links }), staying, CATEGORIES).unlinked).toEqual([])
+    expect(undoPlan(changes({ links }), new Map(), CATEGORIES)).toEqual({
       removed: [],
       restored: [],
       unlinked: [],

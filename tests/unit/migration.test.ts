@@ -4,13 +4,12 @@ import {
   birthYearsIn,
   outcomeOf,
   initialChoices,
-  mayUndo,
   proposalFor,
   isSamePlacement,
   placementAfter,
   placementBefore,
-  undoUntil,
 } from '@/features/player-migrations/rules'
+import { mayUndo, undoUntil } from '@/lib/undo-days'
 import { seasonStarting } from '@/features/club/season/rules'
 
 const now = new Date('2027-06-20T10:00:00Z')
@@ -64,14 +63,14 @@ test('a player without a readable birth date has no birth year', () => {
 })
 
 describe('undoing a migration', () => {
-  const performedAt = '2027-06-24T21:30:00Z'
+  const doneAt = '2027-06-24T21:30:00Z'
   test('a migration can be undone through the fourteenth day of the club’s calendar', () => {
-    expect(undoUntil(performedAt)).toBe('2027-07-08')
-    expect(mayUndo({ performedAt }, new Date('2027-07-08T21:59:00Z'))).toBe(true)
-    expect(mayUndo({ performedAt }, new Date('2027-07-08T22:01:00Z'))).toBe(false)
+    expect(undoUntil(doneAt)).toBe('2027-07-08')
+    expect(mayUndo({ doneAt }, new Date('2027-07-08T21:59:00Z'))).toBe(true)
+    expect(mayUndo({ doneAt }, new Date('2027-07-08T22:01:00Z'))).toBe(false)
   })
   test('a migration is undone once', () => {
-    expect(mayUndo({ performedAt, undoneAt: performedAt }, now)).toBe(false)
+    expect(mayUndo({ doneAt, undoneAt: doneAt }, now)).toBe(false)
   })
   test('undoing keeps what the migration left alone, and refuses what was changed since or would exist twice', () => {
     const up = { outcome: 'moves', from: 'U11', to: 'U13' }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { call, rawCall } from '@/lib/contract'
 import { privateJson } from '@/lib/private-response'
-import { idSchema } from '@/lib/schema'
+import { pagingQuery } from '@/lib/schema'
 import { readUpload } from '@/lib/upload-form'
 import { ADMIN } from '@/lib/who'
 import { performImport } from './commands'
 import { readMembersFile } from './file/queries'
+import { importById, importHistory } from './history/queries'
 import { importPreview } from './preview/queries'
-import { fileSchema, importInput, performInput, previewSchema } from './schema'
+import { fileSchema, historySchema, importInput, importSchema, performInput, previewSchema } from './schema'
 import { undoImport } from './undo/commands'
 
 /** Members from a spreadsheet: read, look, import, take back. */
@@ -41,8 +42,17 @@ export const memberImportCalls = [
       'Imports a read file by the plan that was seen, all or nothing; a repeated `operation` changes nothing.',
     who: ADMIN,
     body: performInput,
-    response: idSchema,
-    run: async (req, { body }) => ({ id: await performImport(req, body) }),
+    response: z.object({ imported: importSchema }),
+    run: async (req, { body }) => ({ imported: await importById(req, await performImport(req, body)) }),
+  }),
+  call({
+    method: 'GET',
+    path: '/memberImports',
+    summary: 'The imports so far, newest first.',
+    who: ADMIN,
+    query: z.object({ page: pagingQuery.page }),
+    response: historySchema,
+    run: (req, { query }) => importHistory(req, query),
   }),
   call({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keyOf, lineInput, operationInput } from '@/lib/schema'
+import { keyOf, lineInput, operationInput, pageSchema } from '@/lib/schema'
 import { RELATIONS } from '@/features/users/labels'
 import { IMPORT_FIELDS } from './columns/labels'
 
@@ -90,3 +90,22 @@ export const previewSchema = z.object({
   seen: z.string(),
 })
 export type PreviewView = z.infer<typeof previewSchema>
+
+/** An import that was made; `undoUntil` is the last day on which it can be taken back, null when it no longer can. */
+export const importSchema = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  created: z.number(),
+  changed: z.number(),
+  /** New accounts of guardians. */
+  guardians: z.number(),
+  importedAt: z.string(),
+  importedBy: z.string(),
+  undoneAt: z.string().nullable(),
+  undoUntil: z.string().nullable(),
+})
+export type ImportView = z.infer<typeof importSchema>
+
+/** A page of the imports so far. */
+export const historySchema = z.object({ imports: z.array(importSchema), page: pageSchema })
+export type ImportHistory = z.infer<typeof historySchema>

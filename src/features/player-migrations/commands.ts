@@ -6,17 +6,10 @@ import type { PlayerMigration } from '@/payload-types'
 import { shortDate } from '@/lib/date-format'
 import { conflict, forbidden, invalid, notFound, Refusal } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
+import { mayUndo, undoUntil } from '@/lib/undo-days'
 import { migrationAccess } from './access'
 import { migrationById, requireSeason, playersById } from './queries'
-import {
-  givesUpSecond,
-  isSameMigration,
-  mayUndo,
-  moveProblem,
-  type Placement,
-  placementBefore,
-  undoUntil,
-} from './rules'
+import { givesUpSecond, isSameMigration, moveProblem, type Placement, placementBefore } from './rules'
 import type { MigrationInput, MigrationView } from './schema'
 
 /**
@@ -109,7 +102,7 @@ export async function undoMigration(req: PayloadRequest, id: string): Promise<Mi
 }
 
 async function undo(req: PayloadRequest, migration: PlayerMigration): Promise<void> {
-  if (!mayUndo(migration, new Date()))
+  if (!mayUndo({ doneAt: migration.performedAt }, new Date()))
     throw conflict(`Presun bolo možné vrátiť do ${shortDate(undoUntil(migration.performedAt))}.`)
   const moves = migration.moves.map((move) => ({
     player: idOf(move.player) ?? '',

@@ -1,12 +1,9 @@
 import { type Season, seasonOf } from '@/features/club/season/rules'
-import { addDays, dayOf } from '@/lib/dates'
 import { idOf } from '@/lib/reference'
 import type { Outcome } from './labels'
 
 /** Characters of a reason at most. */
 export const REASON_MAX = 200
-/** Days during which a migration can be undone. */
-export const UNDO_DAYS = 14
 
 interface Decision {
   season: string
@@ -106,13 +103,6 @@ export const proposalFor = (
 /** The year of a birth date YYYY-MM-DD; undefined without a date. */
 export const birthYearOf = (birthDate: string | null | undefined): number | undefined =>
   birthDate && /^\d{4}-/.test(birthDate) ? Number(birthDate.slice(0, 4)) : undefined
-
-/** The last day on which a migration can be undone, YYYY-MM-DD in the club's time zone. */
-export const undoUntil = (performedAt: string): string => addDays(dayOf(performedAt), UNDO_DAYS)
-
-/** Whether a migration can be undone at `now`: not undone yet, and the last day not over. */
-export const mayUndo = (migration: { performedAt: string; undoneAt?: string | null }, now: Date): boolean =>
-  !migration.undoneAt && dayOf(now) <= undoUntil(migration.performedAt)
 
 /** A player's categories, and whether they are active. */
 export interface Placement {

@@ -1,7 +1,7 @@
 import { idOf, namedOf } from '@/lib/reference'
 import type { Named } from '@/lib/schema'
+import { mayUndo, undoUntil } from '@/lib/undo-days'
 import type { PlayerMigration } from '@/payload-types'
-import { mayUndo, undoUntil } from './rules'
 import type { MigrationView } from './schema'
 
 /** The name of a populated relationship; empty when it is bare or missing. */
@@ -14,7 +14,9 @@ export const migrationView = (doc: PlayerMigration, now: Date): MigrationView =>
   performedAt: doc.performedAt,
   performedBy: nameOf(doc.performedBy),
   undoneAt: doc.undoneAt ?? null,
-  undoUntil: mayUndo(doc, now) ? undoUntil(doc.performedAt) : null,
+  undoUntil: mayUndo({ doneAt: doc.performedAt, undoneAt: doc.undoneAt }, now)
+    ? undoUntil(doc.performedAt)
+    : null,
   moves: doc.moves.map((move) => ({
     player: { id: idOf(move.player) ?? '', name: nameOf(move.player) },
     outcome: move.outcome,

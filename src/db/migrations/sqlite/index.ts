@@ -19,6 +19,7 @@ import * as migration_20261123_193818_people_are_told from './20261123_193818_pe
 import * as migration_20261124_000031_place_closures from './20261124_000031_place_closures';
 import * as migration_20261124_025344_who_is_told from './20261124_025344_who_is_told';
 import * as migration_20261125_044353_on_the_pitch from './20261125_044353_on_the_pitch';
+import * as migration_20261126_050056_member_imports from './20261126_050056_member_imports';
 
 export const migrations = [
   {
@@ -124,6 +125,11 @@ export const migrations = [
   {
     up: migration_20261125_044353_on_the_pitch.up,
     down: migration_20261125_044353_on_the_pitch.down,
-    name: '20261125_044353_on_the_pitch'
+    name: '20261125_044353_on_the_pitch',
+  },
+  {
+    up: migration_20261126_050056_member_imports.up,
+    down: migration_20261126_050056_member_imports.down,
+    name: '20261126_050056_member_imports'
   },
 ];

@@ -1,5 +1,5 @@
 import type { ClosedSpan, Closure } from '@/features/club/places/rules'
-import { addDays, dayOf, daysBetween, momentAt } from '@/lib/dates'
+import { daysBetween } from '@/lib/dates'
 import { idsOf } from '@/lib/reference'
 import type { Event } from '@/payload-types'
 import { isLeagueMatch } from '../rules'
@@ -8,11 +8,6 @@ import { isLeagueMatch } from '../rules'
 export const DAYS_MOST = 62
 /** How many events one act changes at most. */
 export const EVENTS_MOST = 200
-/** How long an act can be taken back. */
-const UNDO_DAYS = 14
-
-/** From when an act was done that can still be taken back. */
-export const undoableSince = (now: Date): Date => momentAt(addDays(dayOf(now), -UNDO_DAYS))
 
 /** What is wrong with the days of an act; undefined when nothing is. */
 export const daysProblem = ({ from, to }: { from: string; to: string }): string | undefined => {

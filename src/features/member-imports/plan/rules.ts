@@ -98,7 +98,7 @@ export function planOf(
 
   return rows.map((row): PlannedRow => {
     const { number, player } = row
-    const name = `${player.lastName} ${player.firstName}`.trim()
+    const name = `${player.firstName} ${player.lastName}`.trim()
     const problems = [...row.problems]
     const wanted = valuesOf(player, categories, problems)
     const person = { firstName: player.firstName, lastName: player.lastName }
@@ -117,7 +117,7 @@ export function planOf(
     )
     const unsure = !sure && (likely.length > 0 || twin !== undefined)
     const choices = [
-      ...likely.map((each) => ({ id: each.id, row: null, name: `${each.lastName} ${each.firstName}` })),
+      ...likely.map((each) => ({ id: each.id, row: null, name: `${each.firstName} ${each.lastName}` })),
       ...(twin ? [{ id: null, row: twin.number, name }] : []),
     ]
     if (decided === 'skip' || (unsure && decided === undefined))

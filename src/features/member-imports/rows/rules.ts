@@ -11,6 +11,7 @@ import {
   readPosition,
   readRelation,
   splitName,
+  inCase,
 } from '../values/rules'
 
 /** A guardian as a row names one. */
@@ -85,7 +86,7 @@ type RowCells = ReturnType<typeof cellsOf>
 
 function nameOf({ text, cell, heading }: RowCells): { firstName: string; lastName: string } | undefined {
   const [firstName, lastName] = [text('firstName'), text('lastName')]
-  if (firstName && lastName) return { firstName, lastName }
+  if (firstName && lastName) return { firstName: inCase(firstName), lastName: inCase(lastName) }
   return splitName(cell('name'), fold(heading('name')).startsWith('priezvisko') ? 'last' : 'first')
 }
 

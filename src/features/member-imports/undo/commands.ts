@@ -1,20 +1,23 @@
 import type { PayloadRequest } from 'payload'
 import { updateEach } from '@/db/update-each'
-import { mayUndo, undoUntil } from '@/features/player-migrations/rules'
+import { updateRows } from '@/db/update-rows'
+import { categoryList } from '@/features/categories/queries'
 import { shortDate } from '@/lib/date-format'
 import { conflict, notFound } from '@/lib/errors'
 import { groupsBy } from '@/lib/groups'
 import { idOf } from '@/lib/reference'
 import { inTransaction } from '@/lib/transaction'
+import { mayUndo, undoableSince, undoUntil } from '@/lib/undo-days'
 import type { MemberImport } from '@/payload-types'
 import { presentOf } from './queries'
 import { type ImportChanges, type UndoPlan, undoPlan } from './rules'
 
-/** Removes accounts that nothing refers to but invitations and absences. */
+/** Removes accounts that nothing refers to but invitations, absences and messages. */
 async function remove(req: PayloadRequest, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   for (const collection of ['participants', 'absences'] as const)
     await req.payload.db.deleteMany({ collection, where: { player: { in: ids } }, req })
+  await req.payload.db.deleteMany({ collection: 'deliveries', where: { user: { in: ids } }, req })
   await req.payload.db.deleteMany({ collection: 'users', where: { id: { in: ids } }, req })
 }
 
@@ -40,7 +43,14 @@ async function restore(req: PayloadRequest, restored: UndoPlan['restored']): Pro
 
 async function unlink(req: PayloadRequest, unlinked: UndoPlan['unlinked']): Promise<void> {
   for (const { guardian, players } of unlinked) {
-    const shared = { collection: 'users', id: guardian, depth: 0, overrideAccess: false, req } as const
+    const shared = {
+      collection: 'users',
+      id: guardian,
+      depth: 0,
+      trash: true,
+      overrideAccess: false,
+      req,
+    } as const
     const { children } = await req.payload.findByID(shared)
     const left = (children ?? []).filter(({ player }) => !players.includes(idOf(player) ?? ''))
     await req.payload.update({ ...shared, data: { children: left } })
@@ -57,10 +67,11 @@ export async function undoImport(req: PayloadRequest, id: string): Promise<UndoP
     const found: MemberImport | null = await req.payload.findByID({ ...shared, disableErrors: true })
     if (!found) throw notFound('Import už neexistuje.')
     if (found.undoneAt) return []
-    if (!found.changes || !mayUndo({ performedAt: found.importedAt }, new Date()))
+    if (!found.changes || !mayUndo({ doneAt: found.importedAt }, new Date()))
       throw conflict(`Import bolo možné vrátiť do ${shortDate(undoUntil(found.importedAt))}.`)
     const changes = found.changes as unknown as ImportChanges
-    const plan = undoPlan(changes, await presentOf(req, changes))
+    const categories = new Set((await categoryList(req)).map(({ id: category }) => category))
+    const plan = undoPlan(changes, await presentOf(req, changes), categories)
     // Links first: while a guardian names a child, the child stays.
     await unlink(req, plan.unlinked)
     await remove(req, plan.removed)
@@ -71,4 +82,28 @@ export async function undoImport(req: PayloadRequest, id: string): Promise<UndoP
     })
     return plan.kept
   })
+}
+
+/** Empties what undone imports, and those that can no longer be undone, still know of people. Repeated, it finds nothing more. */
+export async function forgetChanges(req: PayloadRequest, now: Date): Promise<void> {
+  const { docs } = await req.payload.find({
+    collection: 'memberImports',
+    where: {
+      and: [
+        { changes: { exists: true } },
+        {
+          or: [
+            { undoneAt: { exists: true } },
+            { importedAt: { less_than: undoableSince(now).toISOString() } },
+          ],
+        },
+      ],
+    },
+    select: {},
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  await updateRows(req, 'memberImports', ['id', docs.map(({ id }) => id)], { changes: null })
 }

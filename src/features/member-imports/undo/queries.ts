@@ -1,69 +1,88 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { aggregate } from '@/db/aggregate'
 import { arrayRows } from '@/db/array-rows'
 import { HISTORY } from '@/features/users/guards'
+import { groupsBy } from '@/lib/groups'
 import { idsOf } from '@/lib/reference'
 import { knownPeople } from '../queries'
 import type { ImportChanges, Present } from './rules'
 
-/** What refers to these players since, in the words of a refusal. */
-async function historyOf(req: PayloadRequest, players: string[]): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>()
-  const note = (word: string, ids: Iterable<string>) => {
-    for (const id of new Set(ids)) if (players.includes(id)) found.set(id, [...(found.get(id) ?? []), word])
-  }
-  if (players.length === 0) return found
-  const answered = await aggregate(req, 'participants', {
-    where: { and: [{ player: { in: players } }, { userSubmitted: { equals: true } }] },
-    by: ['player'],
+/** What else must not lose its person: of guardians too. */
+const REFERENCES = [
+  ...HISTORY,
+  ['payments', 'holder', 'platby'],
+  ['consents', 'person', 'súhlasy'],
+  ['erasures', 'person', 'žiadosť o vymazanie údajov'],
+  ['media', 'portraitOf', 'fotky'],
+  ['media', 'people', 'fotky'],
+] as const
+type Reference = (typeof REFERENCES)[number]
+
+/** The people whom rows refer to; those of `among` at least. */
+async function referred(
+  req: PayloadRequest,
+  [collection, field]: Reference,
+  among: string[],
+): Promise<string[]> {
+  if (field === 'moves.player')
+    return (await arrayRows(req, collection, ['moves', 'player'])).map(({ names }) => names)
+  const where = { [field]: { in: among } }
+  if (field !== 'players' && field !== 'people')
+    return (await aggregate(req, collection, { where, by: [field] })).map((row) => String(row[field]))
+  const { docs } = await req.payload.find({
+    collection,
+    where,
+    select: { [field]: true },
+    depth: 0,
+    pagination: false,
+    trash: true,
+    overrideAccess: true,
+    req,
   })
+  return docs.flatMap((doc) => idsOf((doc as Partial<Record<typeof field, unknown[]>>)[field]))
+}
+
+type Links = ReadonlyMap<string, readonly { row: string; names: string }[]>
+
+/** What refers to whom an import has made, in the words of the report. */
+async function historyOf(
+  req: PayloadRequest,
+  { made, links }: ImportChanges,
+  byGuardian: Links,
+): Promise<Map<string, Set<string>>> {
+  const among = [...made.players, ...made.guardians]
+  const found = new Map(among.map((id) => [id, new Set<string>()]))
+  if (among.length === 0) return found
+  const note = (word: string, ids: readonly string[]) => ids.forEach((id) => found.get(id)?.add(word))
+  const where: Where = { and: [{ player: { in: among } }, { userSubmitted: { equals: true } }] }
+  const answered = await aggregate(req, 'participants', { where, by: ['player'] })
   note(
     'odpovede na udalosti',
     answered.map(({ player }) => String(player)),
   )
-  for (const [collection, field, word] of HISTORY) {
-    if (field === 'player') {
-      const rows = await aggregate(req, collection, { where: { player: { in: players } }, by: ['player'] })
+  for (const reference of REFERENCES) note(reference[2], await referred(req, reference, among))
+  // Who became a child of somebody whom the import does not know.
+  const own = new Set([...made.guardians, ...links.map(({ guardian }) => guardian)])
+  for (const [guardian, children] of byGuardian)
+    if (!own.has(guardian))
       note(
-        word,
-        rows.map(({ player }) => String(player)),
+        'ďalšieho zákonného zástupcu',
+        children.map(({ names }) => names),
       )
-    } else if (field === 'players') {
-      const { docs } = await req.payload.find({
-        collection: 'payments',
-        where: { players: { in: players } },
-        select: { players: true },
-        depth: 0,
-        pagination: false,
-        trash: true,
-        overrideAccess: true,
-        req,
-      })
-      note(
-        word,
-        docs.flatMap((payment) => idsOf(payment.players)),
-      )
-    } else
-      note(
-        word,
-        (await arrayRows(req, collection, ['moves', 'player'])).map(({ names }) => names),
-      )
-  }
   return found
 }
 
-/** Everybody whom an import has made, changed or linked, as they are now. */
-export async function presentOf(
-  req: PayloadRequest,
-  { made, replaced, links }: ImportChanges,
-): Promise<Map<string, Present>> {
+/** Everybody whom an import has made, changed or linked, as they are now, also in the trash. */
+export async function presentOf(req: PayloadRequest, changes: ImportChanges): Promise<Map<string, Present>> {
+  const { made, replaced, links } = changes
   const ids = new Set([
     ...made.players,
     ...made.guardians,
     ...replaced.map(({ id }) => id),
     ...links.map(({ guardian }) => guardian),
   ])
-  const history = await historyOf(req, made.players)
+  const byGuardian = groupsBy(await arrayRows(req, 'users', ['children', 'player']), ({ row }) => row)
+  const history = await historyOf(req, changes, byGuardian)
   const where = { id: { in: [...ids] } }
   const rows = await aggregate(req, 'users', { where, by: ['id', 'name', 'updatedAt'] })
   const withPassword = await aggregate(req, 'users', {
@@ -75,7 +94,6 @@ export async function presentOf(
   return new Map(
     rows.map(({ id: raw, name, updatedAt }) => {
       const id = String(raw)
-      const person = people.get(id)
       return [
         id,
         {
@@ -83,9 +101,9 @@ export async function presentOf(
           name: String(name ?? ''),
           updatedAt: String(updatedAt),
           hasPassword: passwords.has(id),
-          values: person?.values ?? {},
-          children: person?.children ?? [],
-          history: history.get(id) ?? [],
+          values: people.get(id)?.values ?? {},
+          children: (byGuardian.get(id) ?? []).map(({ names }) => names),
+          history: [...(history.get(id) ?? [])],
         },
       ] as const
     }),

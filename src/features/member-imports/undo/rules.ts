@@ -39,6 +39,8 @@ export interface UndoPlan {
   kept: { name: string; why: string }[]
 }
 
+const CATEGORY_FIELDS: ReadonlySet<PlannedField> = new Set(['category', 'secondCategory'])
+
 const whyKept = (person: Present, madeAt: string): string | undefined => {
   if (person.history.length > 0) return `má ${person.history.join(', ')}`
   if (person.hasPassword) return 'už si nastavil heslo'
@@ -47,10 +49,14 @@ const whyKept = (person: Present, madeAt: string): string | undefined => {
 
 /**
  * What taking an import back does: accounts it made go, unless something happened to them since; a column goes back to what
- * it was, unless it was changed again; children it added to accounts of the club are taken out. A guardian stays with a
+ * it was, unless it was changed again, or was a category that is none of the club's `categories` any more; children it added to accounts of the club are taken out. A guardian stays with a
  * child that stays.
  */
-export function undoPlan(changes: ImportChanges, present: ReadonlyMap<string, Present>): UndoPlan {
+export function undoPlan(
+  changes: ImportChanges,
+  present: ReadonlyMap<string, Present>,
+  categories: ReadonlySet<string>,
+): UndoPlan {
   const kept: UndoPlan['kept'] = []
   const madeHere = (
     { at }: ImportChanges['made'],
@@ -72,19 +78,53 @@ export function undoPlan(changes: ImportChanges, present: ReadonlyMap<string, Pr
   const restored = changes.replaced.flatMap(({ id, before, after }) => {
     const person = present.get(id)
     if (!person) return []
-    const fields = (Object.keys(before) as PlannedField[]).filter(
+    const isGone = (field: PlannedField) =>
+      CATEGORY_FIELDS.has(field) && Boolean(before[field]) && !categories.has(String(before[field]))
+    const unchanged = (Object.keys(before) as PlannedField[]).filter(
       (field) => (person.values[field] ?? null) === (after[field] ?? null),
     )
-    if (fields.length < Object.keys(before).length)
+    const fields = unchanged.filter((field) => !isGone(field))
+    if (unchanged.length < Object.keys(before).length)
       kept.push({ name: person.name, why: 'niektorý údaj sa medzitým zmenil znova' })
+    if (fields.length < unchanged.length)
+      kept.push({ name: person.name, why: 'jeho bývalá kategória už v klube nie je' })
     return fields.length > 0
       ? [{ id, values: Object.fromEntries(fields.map((field) => [field, before[field] ?? null])) as Values }]
       : []
   })
-  const unlinked = changes.links.flatMap(({ guardian, players: added }) => {
-    const now = present.get(guardian)?.children ?? []
-    const taken = added.filter((player) => now.includes(player))
+  const staying = new Set(changes.made.players.filter((id) => !gone.has(id)))
+  const added = new Map(changes.links.map((link) => [link.guardian, link.players]))
+  const unlinked = [...new Set([...changes.made.guardians, ...added.keys()])].flatMap((guardian) => {
+    // A guardian who stays loses the children who go, and those the import has added.
+    const isTaken = (child: string) =>
+      gone.has(child) || (added.get(guardian)?.includes(child) && !staying.has(child))
+    const taken = guardians.includes(guardian) ? [] : (present.get(guardian)?.children ?? []).filter(isTaken)
     return taken.length > 0 ? [{ guardian, players: taken }] : []
   })
   return { removed: [...players, ...guardians], restored, unlinked, kept }
+}
+
+/** What of an import's stored changes is one person's. */
+export function ownChanges(changes: unknown, person: string) {
+  const { made, replaced, links } = changes as ImportChanges
+  const own = replaced.find(({ id }) => id === person)
+  return {
+    isNew: [...made.players, ...made.guardians].includes(person),
+    before: own?.before ?? null,
+    after: own?.after ?? null,
+    children: links.find(({ guardian }) => guardian === person)?.players ?? [],
+  }
+}
+
+/** The changes without a person, whom an undo then leaves alone. */
+export const changesWithout = (changes: unknown, person: string): ImportChanges => {
+  const { made, replaced, links } = changes as ImportChanges
+  const others = (ids: readonly string[]) => ids.filter((id) => id !== person)
+  return {
+    made: { ...made, players: others(made.players), guardians: others(made.guardians) },
+    replaced: replaced.filter(({ id }) => id !== person),
+    links: links
+      .filter(({ guardian }) => guardian !== person)
+      .map((link) => ({ ...link, players: others(link.players) })),
+  }
 }

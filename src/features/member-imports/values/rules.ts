@@ -56,9 +56,16 @@ export function readDay(cell: Cell, thisYear: number): Read<string | null> {
 const TITLES = /^(?:ing|mgr|bc|mudr|judr|phdr|rndr|paeddr|doc|prof|dr|mvdr|phd|csc|mba|arch|art)\.?$/i
 const isUpper = (word: string): boolean =>
   word.length > 1 && word === word.toLocaleUpperCase('sk') && /\p{L}/u.test(word)
-/** NOVÁKOVÁ is written Nováková. */
-const inCase = (word: string): string =>
-  isUpper(word) ? word.replace(/\p{L}+/gu, (part) => part[0]! + part.slice(1).toLocaleLowerCase('sk')) : word
+/** NOVÁKOVÁ is written Nováková; what has small letters stays as it is. */
+export const inCase = (text: string): string =>
+  text
+    .split(' ')
+    .map((word) =>
+      isUpper(word)
+        ? word.replace(/\p{L}+/gu, (part) => part[0]! + part.slice(1).toLocaleLowerCase('sk'))
+        : word,
+    )
+    .join(' ')
 
 /** A whole name without titles as first name and surname. The surname is the word in capitals, else the last or the first one. */
 export function splitName(

@@ -7,7 +7,7 @@ import {
   sessionArea,
 } from '../account-areas/queries'
 import { closingArea, openingArea } from '../act-areas/queries'
-import { feeArea, messageArea, moveArea, paymentArea, sentArea } from '../club-areas/queries'
+import { feeArea, importArea, messageArea, moveArea, paymentArea, sentArea } from '../club-areas/queries'
 import { absenceArea, consentArea, deviceArea } from '../family-areas/queries'
 import { attendanceArea, ledArea, participationArea } from '../play-areas/queries'
 import type { Area } from '../views'
@@ -25,6 +25,7 @@ export const AREAS: readonly Area[] = [
   messageArea,
   sentArea,
   moveArea,
+  importArea,
   ledArea,
   openingArea,
   closingArea,

@@ -1,3 +1,4 @@
+import { ownChanges } from '@/features/member-imports/undo/rules'
 import { idOf, idsOf } from '@/lib/reference'
 import type { MemberFee, Notification } from '@/payload-types'
 import { byId, categoryNames, dataSubjects, storedRows } from '../queries'
@@ -154,4 +155,28 @@ export const moveArea = area({
       ),
     }
   },
+})
+
+/** What an import of members has set, as long as it can be taken back. */
+export const importArea = area({
+  file: 'importy',
+  title: 'Údaje zapísané importom členov',
+  keys: {
+    importedAt: 'importované',
+    isNew: 'či import účet založil',
+    before: 'údaje, ktoré nahradil',
+    after: 'údaje, ktoré zapísal',
+    children: 'deti, ktoré pridal',
+    undoneAt: 'vrátené',
+  },
+  read: async (req, { person }) => ({
+    rows: (await storedRows(req, 'memberImports', { changes: { exists: true } })).flatMap(
+      ({ changes, importedAt, undoneAt }) => {
+        const { isNew, before, after, children } = ownChanges(changes, person.id)
+        return isNew || after || children.length > 0
+          ? [{ importedAt, isNew, before, after, children: children.length, undoneAt: undoneAt ?? null }]
+          : []
+      },
+    ),
+  }),
 })

@@ -2,13 +2,14 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import { updateEach } from '@/db/update-each'
 import { updateRows } from '@/db/update-rows'
 import { updateVersions } from '@/db/update-versions'
+import { changesWithout } from '@/features/member-imports/undo/rules'
 import { MAIL_QUEUE } from '@/lib/outbox'
 import { idOf, idsOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
 import { storedRows } from '../queries'
 import { eraseInVersions, eraseMentions, mentioned, versionsNaming } from '../texts/commands'
 import { isEnquiryOf, isMailOf } from '../rules'
-import { filled, idsWhere, ownPictures, paymentsWithPayer } from './queries'
+import { filled, idsWhere, importsNaming, ownPictures, paymentsWithPayer } from './queries'
 import type { Part } from './views'
 
 const deleteRows = (req: PayloadRequest, collection: CollectionSlug, ids: string[]) =>
@@ -49,6 +50,13 @@ async function blankMoves(req: PayloadRequest, ids: string[], person: User): Pro
     )
     const data = { ...row, updatedAt: null, moves }
     await req.payload.db.updateOne({ collection: 'playerMigrations', id: row.id, data, req })
+  }
+}
+
+async function takeOutOfImports(req: PayloadRequest, ids: string[], person: User): Promise<void> {
+  for (const row of await storedRows(req, 'memberImports', { id: { in: ids } })) {
+    const data = { ...row, updatedAt: null, changes: changesWithout(row.changes, person.id) }
+    await req.payload.db.updateOne({ collection: 'memberImports', id: row.id, data, req })
   }
 }
 
@@ -122,6 +130,12 @@ export const PARTS: readonly Part[] = [
     title: 'Dôvody presunov medzi kategóriami',
     find: (req, { id }) => idsWhere(req, 'playerMigrations', { 'moves.player': { equals: id } }),
     erase: blankMoves,
+  },
+  {
+    key: 'imports',
+    title: 'Údaje, ktoré import členov drží pre prípad vrátenia',
+    find: importsNaming,
+    erase: takeOutOfImports,
   },
   {
     key: 'audiences',

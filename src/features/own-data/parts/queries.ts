@@ -56,3 +56,9 @@ export async function paymentsWithPayer(req: PayloadRequest, person: User): Prom
     )
     .map(({ id }) => id)
 }
+
+/** Imports of members that still know what they did with this person. */
+export const importsNaming = async (req: PayloadRequest, { id }: User): Promise<string[]> =>
+  (await storedRows(req, 'memberImports', filled('changes')))
+    .filter(({ changes }) => JSON.stringify(changes).includes(id))
+    .map((row) => row.id)

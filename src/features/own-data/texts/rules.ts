@@ -102,6 +102,11 @@ export const TEXT_FIELDS = {
   erasures: { replaced: ['reply'], coded: ['openFor', 'counts'] },
   consents: { coded: ['operation'] },
   consentTexts: { listed: ['text'] },
+  memberImports: {
+    replaced: ['fileName'],
+    removed: ['changes'],
+    coded: ['headings', 'mapping', 'operation'],
+  },
   playerMigrations: { replaced: ['moves.reason'], coded: ['season', 'operation'] },
 } as const satisfies Record<string, TextFields>
 

@@ -3,6 +3,7 @@ import { tomorrowAt } from '@/lib/dates'
 import { PATIENT_RETRIES } from '@/lib/jobs'
 import { queueNextRun } from '@/db/recurring-job'
 import { inTransaction } from '@/lib/transaction'
+import { forgetChanges } from '@/features/member-imports/undo/commands'
 import { deleteOldRecords } from '../retention/commands'
 import { eraseEndedTrials } from './commands'
 
@@ -10,11 +11,12 @@ const TASK = 'eraseTrials'
 /** The time of day, in the club's time zone, at which children whose trial has ended are erased. */
 const ERASURE_TIME = '03:40'
 
-/** Erases what has ended by `now`, with records that are kept for a year. */
+/** Erases what has ended by `now`, with records that are kept for a year, and what imports know of people for their undo. */
 async function runErasure(req: PayloadRequest, now: Date): Promise<void> {
   await queueNextRun(req, TASK, { now, waitUntil: tomorrowAt(now, ERASURE_TIME) })
   try {
     await inTransaction(req, () => deleteOldRecords(req, now))
+    await inTransaction(req, () => forgetChanges(req, now))
   } finally {
     await eraseEndedTrials(req, now)
   }
