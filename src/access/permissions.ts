@@ -89,8 +89,8 @@ export const permissions = {
   notices: { read: admin },
   // Made and taken back by commands alone.
   closings: { read: { trainer: 'mine', ...admin } },
+  memberImports: { read: admin },
   playerMigrations: { create: admin, read: admin, update: admin },
-  memberImports: { create: admin, read: admin, update: admin },
   enquiries: {
     create: { ...everybody('form') },
     read: { trainer: 'ownTrials', ...admin },

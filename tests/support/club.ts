@@ -393,6 +393,15 @@ async function createMessages(make: Make, ids: Ids): Promise<void> {
     performedBy: ids.maria,
     performedAt: ago(1),
   })
+  await make('memberImport', 'memberImports', {
+    ...{ fileName: 'clenovia.xlsx', headings: 'a'.repeat(64), mapping: ['lastName', 'firstName'] },
+    ...{ created: 0, changed: 1, guardians: 0, importedBy: ids.maria, importedAt: ago(1) },
+    changes: {
+      made: { players: [], guardians: [], at: ago(1) },
+      replaced: [{ id: ids.nina, before: { jerseyNumber: 4 }, after: { jerseyNumber: 5 } }],
+      links: [],
+    },
+  })
 }
 
 /**

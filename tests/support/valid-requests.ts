@@ -27,6 +27,7 @@ import { stopJobs } from '@/lib/jobs'
 import { signValue } from '@/lib/signed-value'
 import type { Ids } from './club'
 import { type ApiResponse, type ApiClient, apiFor, sessionFor } from './api-client'
+import { formWith } from './members-file'
 import { type FakePushService, fakePushService } from './fake-push-service'
 
 /** A person whose data are put into every body that takes some. */
@@ -97,6 +98,17 @@ const unchangedSince =
     const row = await callers.payload.db.findOne<{ id: string; updatedAt: string }>({ collection, where })
     return { ...changes(callers), updatedAt: row!.updatedAt }
   }
+/** A read file of members with one row. */
+const membersOf = ({ firstName, lastName, birthDate, phone, email }: Planted) => ({
+  rows: [
+    ['Priezvisko', 'Meno', 'Narodený', 'Rodič', 'Telefón rodiča', 'E-mail rodiča'],
+    [lastName, firstName, birthDate, `${firstName} ${lastName}`, phone, `rodic.${email}`],
+  ],
+  heading: 0,
+  mapping: ['lastName', 'firstName', 'birthDate', 'guardianName', 'guardianPhone', 'guardianEmail'],
+})
+type Preview = { preview: { seen: string } }
+
 /** The receipt that removes the recorded sheet of U13 at this event, and restores it. */
 const sheetReceipt = async (api: ApiClient, ids: Ids, event: string) => {
   const path = `/attendances/recorded?event=${ids[event]}&category=${ids.U13}`
@@ -452,6 +464,19 @@ export const REQUESTS: Record<string, ValidRequest> = {
     }),
   },
   'POST /playerMigrations/{id}/undo': { row: 'migration' },
+  'POST /memberImports/file': {
+    body: ({ planted }) => formWith(`Priezvisko;Meno\n${planted.lastName};${planted.firstName}`),
+  },
+  'POST /memberImports/preview': { body: ({ planted }) => membersOf(planted) },
+  'POST /memberImports': {
+    body: async ({ apis, planted }) => {
+      const { lastName: fileName } = planted
+      const { body } = await apis.admin<Preview>('POST', '/memberImports/preview', membersOf(planted))
+      return { ...membersOf(planted), operation: randomUUID(), fileName, seen: body.preview.seen }
+    },
+  },
+  'GET /memberImports': {},
+  'POST /memberImports/{id}/undo': { row: 'memberImport' },
   'GET /consents': {},
   'POST /consents': {
     body: ({ ids }, role) => {

@@ -133,11 +133,67 @@ describe('guardians', () => {
     ])
   })
 
-  test('two people with one e-mail in the club are nobody in particular', () => {
-    const twice = ['a', 'b'].map((id) =>
-      known(id, 'Nováková', 'Eva', { playing: false, email: 'eva@posta.sk' }),
-    )
-    expect(plan([EMA], twice)[0]!.guardians[0]!.id).toBeNull()
+  test('an e-mail that is somebody else’s already is no guardian’s', () => {
+    const child = known('adam', 'Iný', 'Adam', { email: 'eva@posta.sk' })
+    expect(plan([EMA], [child])[0]).toMatchObject({
+      kind: 'wrong',
+      problems: ['e-mail zástupcu eva@posta.sk už má niekto iný'],
+    })
+    const coach = known('coach', 'Nováková', 'Eva', { playing: false, email: 'eva@posta.sk' })
+    expect(plan([EMA], [coach])[0]!.guardians).toMatchObject([{ id: 'coach', linked: true }])
+  })
+
+  test('without a contact are one account for each row: a namesake may be somebody else', () => {
+    const named = (surname: string): Cell[] => [surname, 'Iva', '1.1.2015', 'U11', null, 'Eva Nováková']
+    const [one, other] = plan([named('Malá'), named('Veľká')])
+    expect(one!.guardians[0]!.key).not.toBe(other!.guardians[0]!.key)
+  })
+
+  test('named twice in a row are linked once', () => {
+    const headings: Cell[] = ['Priezvisko', 'Meno', 'Rodič', 'E-mail rodiča', 'Rodič 2', 'E-mail rodiča 2']
+    const reading = { headings, mapping: mappingOf(headings), thisYear: 2026 }
+    const row = memberRow(['Malá', 'Iva', 'Eva Malá', 'eva@m.sk', 'Eva Malá', 'eva@m.sk'], 2, reading)!
+    expect(planOf([row], [], categories)[0]!.guardians).toHaveLength(1)
+  })
+})
+
+describe('a player of the club', () => {
+  const EMA_HERE = known('ema', 'Nováková', 'Ema', {
+    values: { birthDate: '2015-03-07', category: 'c13', secondCategory: 'c11' },
+  })
+
+  test('stays in the category the club has chosen when the file names none', () => {
+    const row: Cell[] = ['Nováková', 'Ema', '7.3.2015', null, 7]
+    expect(plan([row], [EMA_HERE])[0]).toMatchObject({ kind: 'changed', values: { jerseyNumber: 7 } })
+    expect(plan([row], [EMA_HERE])[0]!.values).not.toHaveProperty('category')
+  })
+
+  test('cannot play for one category twice', () => {
+    expect(plan([['Nováková', 'Ema', '7.3.2015', 'U11']], [EMA_HERE])[0]).toMatchObject({
+      kind: 'wrong',
+      problems: ['ďalšia kategória je rovnaká ako hlavná'],
+    })
+  })
+
+  test('is of one row: the second one is wrong, also when the office decided so', () => {
+    const rows: Cell[][] = [
+      ['Nováková', 'Ema', '7.3.2015', 'U13', 7],
+      ['Nováková', 'Ema', null, 'U13', 8],
+    ]
+    const decided: Decisions = new Map([[3, 'ema']])
+    expect(plan(rows, [EMA_HERE], decided)[1]).toMatchObject({
+      kind: 'wrong',
+      problems: ['ten istý hráč je už v riadku 2'],
+    })
+  })
+
+  test('is not who the office names but a row cannot mean', () => {
+    const decided: Decisions = new Map([[2, 'adam']])
+    const people = [EMA_HERE, known('adam', 'Malý', 'Adam')]
+    expect(plan([['Nováková', 'Ema', null, 'U13']], people, decided)[0]!.kind).toBe('unsure')
+    // Nor is one whom the row means surely made anew.
+    const anew: Decisions = new Map([[2, 'new']])
+    expect(plan([['Nováková', 'Ema', '7.3.2015', 'U13', 7]], people, anew)[0]!.id).toBe('ema')
   })
 })
 

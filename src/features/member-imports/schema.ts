@@ -30,7 +30,7 @@ export const fileSchema = z.object({
 })
 export type FileView = z.infer<typeof fileSchema>
 
-/** A read file with the office's mapping, and what it decided for rows by their numbers: an id, `new` or `skip`. */
+/** A read file with the office's mapping, and what it decided for rows by their numbers: a player's id, or `new`. */
 export const importInput = z.strictObject({
   rows: z.array(z.array(cell).max(COLUMNS)).min(2).max(ROWS),
   heading: z

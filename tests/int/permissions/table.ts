@@ -202,6 +202,8 @@ export const ROWS: Row[] = [
     ['erasure13', ADMIN, ADMIN, ADMIN],
     ['question', ADMIN, ADMIN, ADMIN],
   ]),
+  // Made and taken back by calls alone.
+  ...rows('memberImports', {}, [['memberImport', ADMIN, NOBODY, NOBODY]]),
   ...rows('playerMigrations', {}, [['migration', ADMIN, ADMIN, NOBODY]]),
 ]
 

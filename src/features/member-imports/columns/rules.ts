@@ -7,7 +7,7 @@ export type ImportField = keyof typeof IMPORT_FIELDS
 export type Mapping = readonly (ImportField | null)[]
 
 /** Rows from the top among which the heading is looked for: titles and merged cells may stand above it. */
-const HEADING_WITHIN = 15
+export const HEADING_WITHIN = 15
 
 /** „E-mail:“ and „mail“ are one heading; so are „Tel. matky*“, „mobil matky“ and „Telefónne číslo matky“. */
 const keyOf = (heading: string): string =>
@@ -70,3 +70,14 @@ export function missingColumn(mapping: Mapping): string | undefined {
   const needed = (['lastName', 'firstName'] as const).find((field) => !mapping.includes(field))
   return needed && IMPORT_FIELDS[needed]
 }
+
+/** What the server gets of a file: the row of headings, and below it the columns that have a field. Rows keep their numbers. */
+export const mappedRows = (rows: readonly Cell[][], heading: number, mapping: Mapping): Cell[][] =>
+  rows.map((cells, at) => {
+    if (at === heading) return cells
+    return at < heading ? [] : cells.map((cell, column) => (mapping[column] ? cell : null))
+  })
+
+/** A mapping with another field in one column; the column that had the field has none. */
+export const withField = (mapping: Mapping, column: number, field: ImportField | null): Mapping =>
+  mapping.map((present, at) => (at === column ? field : present === field ? null : present))

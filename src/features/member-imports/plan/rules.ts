@@ -1,6 +1,8 @@
 import { groupsBy } from '@/lib/groups'
 import { fold } from '@/lib/text'
 import type { RELATIONS } from '@/features/users/labels'
+import { ownEmails } from '../emails/rules'
+import { guardianFinder, nameKey, only } from '../guardians/rules'
 import type { MemberRow, RowGuardian, RowPlayer } from '../rows/rules'
 
 /** Somebody of the club, as far as rows are compared with them. */
@@ -52,29 +54,55 @@ export interface PlannedRow {
   likely: { id: string | null; row: number | null; name: string }[]
 }
 
-/** What the office decided for an unsure row: the id of a player of the club, or a new one. */
-export type Decisions = ReadonlyMap<number, string | 'new' | 'skip'>
-
-const nameKey = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  fold(`${lastName} ${firstName}`)
-
-/** Digits of a phone from behind, so that spellings do not matter. */
-const phoneKey = (phone: string | null): string | null => phone?.replace(/\D/g, '').slice(-9) || null
-
-/** The one list of people by a key; more than one under a key is no answer. */
-function only<Person>(people: readonly Person[], keyOf: (person: Person) => string | null | undefined) {
-  const found = new Map<string, Person | null>()
-  for (const person of people) {
-    const key = keyOf(person)
-    if (key) found.set(key, found.has(key) ? null : person)
-  }
-  return (key: string | null | undefined): Person | undefined => (key && found.get(key)) || undefined
-}
+/** What the office decided for an unsure row: the id of a player of the club, or `new`. */
+export type Decisions = ReadonlyMap<number, string>
 
 /** The categories of the club: by name as written, by birth date. */
 export interface Categories {
   byName: (written: string) => string | undefined
   byBirthDate: (day: string) => string | undefined
+}
+
+const SAME_CATEGORY = 'ďalšia kategória je rovnaká ako hlavná'
+
+/** Says whom of the club a row means. Of several rows of a file that mean the same one, the first does. */
+function playerFinder(people: readonly Known[], decisions: Decisions) {
+  const players = people.filter(({ playing }) => playing)
+  const byCard = only(players, ({ values }) =>
+    values.registrationNumber ? String(values.registrationNumber) : null,
+  )
+  const byBirth = only(players, (player) =>
+    player.values.birthDate ? `${nameKey(player)} ${player.values.birthDate}` : null,
+  )
+  const namesakes = groupsBy(players, nameKey)
+  const earlier = new Map<string, number>()
+  const claimed = new Map<string, number>()
+  return ({ number, player }: MemberRow) => {
+    const key = nameKey(player)
+    const twin = earlier.get(`${key} ${player.birthDate ?? ''}`)
+    earlier.set(`${key} ${player.birthDate ?? ''}`, twin ?? number)
+    const sure =
+      byCard(player.registrationNumber) ??
+      (player.birthDate ? byBirth(`${key} ${player.birthDate}`) : undefined)
+    const likely = sure
+      ? []
+      : (namesakes.get(key) ?? []).filter(({ values }) => !(values.birthDate && player.birthDate))
+    const choices: PlannedRow['likely'] = [
+      ...likely.map((each) => ({ id: each.id, row: null, name: `${each.firstName} ${each.lastName}` })),
+      ...(twin && !sure ? [{ id: null, row: twin, name: `${player.firstName} ${player.lastName}` }] : []),
+    ]
+    const decided = decisions.get(number)
+    const known = sure ?? likely.find(({ id }) => id === decided)
+    const before = known && claimed.get(known.id)
+    if (known && before === undefined) claimed.set(known.id, number)
+    return {
+      known,
+      choices,
+      isUnsure: !known && choices.length > 0 && decided !== 'new',
+      /** The row that means the same player. */
+      before,
+    }
+  }
 }
 
 /** Makes the plan of a file: pure, so that the preview and the act make the same of the same people. */
@@ -84,98 +112,45 @@ export function planOf(
   categories: Categories,
   decisions: Decisions = new Map(),
 ): PlannedRow[] {
-  const players = people.filter(({ playing }) => playing)
-  const byCard = only(players, ({ values }) =>
-    values.registrationNumber ? String(values.registrationNumber) : null,
-  )
-  const byBirth = only(players, (player) =>
-    player.values.birthDate ? `${nameKey(player)} ${player.values.birthDate}` : null,
-  )
-  const namesakes = groupsBy(players, nameKey)
+  const playerOf = playerFinder(people, decisions)
   const guardianOf = guardianFinder(people)
-  const earlier = new Map<string, MemberRow>()
   const emails = ownEmails(people)
 
   return rows.map((row): PlannedRow => {
     const { number, player } = row
-    const name = `${player.firstName} ${player.lastName}`.trim()
     const problems = [...row.problems]
     const wanted = valuesOf(player, categories, problems)
-    const person = { firstName: player.firstName, lastName: player.lastName }
-    const nothing = { id: null, person, values: {}, before: {}, guardians: [], likely: [] }
-    if (problems.length > 0) return { number, kind: 'wrong', name, problems, ...nothing }
+    const planned: PlannedRow = {
+      ...{ number, kind: 'wrong', id: null, name: `${player.firstName} ${player.lastName}`.trim() },
+      person: { firstName: player.firstName, lastName: player.lastName },
+      ...{ values: {}, before: {}, guardians: [], problems, likely: [] },
+    }
+    if (problems.length > 0) return planned
+    const { known, choices, isUnsure, before } = playerOf(row)
+    if (isUnsure) return { ...planned, kind: 'unsure', likely: choices }
 
-    const key = nameKey(player)
-    const twin = earlier.get(`${key} ${player.birthDate ?? ''}`)
-    earlier.set(`${key} ${player.birthDate ?? ''}`, row)
-    const decided = decisions.get(number)
-    const sure =
-      byCard(player.registrationNumber) ??
-      (player.birthDate ? byBirth(`${key} ${player.birthDate}`) : undefined)
-    const likely = (namesakes.get(key) ?? []).filter(
-      ({ id, values }) => id !== sure?.id && !(values.birthDate && player.birthDate),
-    )
-    const unsure = !sure && (likely.length > 0 || twin !== undefined)
-    const choices = [
-      ...likely.map((each) => ({ id: each.id, row: null, name: `${each.firstName} ${each.lastName}` })),
-      ...(twin ? [{ id: null, row: twin.number, name }] : []),
-    ]
-    if (decided === 'skip' || (unsure && decided === undefined))
-      return { ...nothing, number, kind: 'unsure', name, problems, likely: choices }
-
-    const known = decided && decided !== 'new' ? players.find(({ id }) => id === decided) : sure
-    const guardians = row.guardians.map((guardian) => guardianOf(guardian, known?.id ?? null))
-    const taken = emails.take(wanted, row, known?.id)
-    if (taken) return { ...nothing, number, kind: 'wrong', name, problems: [taken] }
-    if (!known)
-      return { ...nothing, number, kind: 'new', name, problems, values: wanted, guardians, likely: choices }
+    // The year says where a new player belongs; where one of the club plays, the club has decided.
+    if (known?.values.category && player.category === undefined) delete wanted.category
+    const all = row.guardians.map((guardian) => guardianOf(guardian, known?.id ?? null, number))
+    const guardians = all.filter(({ key }, at) => all.findIndex((other) => other.key === key) === at)
+    const placed = { ...known?.values, ...wanted }
+    const problem =
+      (before !== undefined && `ten istý hráč je už v riadku ${before}`) ||
+      (placed.category && placed.category === placed.secondCategory && SAME_CATEGORY) ||
+      emails.take(wanted, guardians, known?.id ?? `row ${number}`)
+    if (problem) return { ...planned, problems: [problem] }
+    if (!known) return { ...planned, kind: 'new', values: wanted, guardians, likely: choices }
     const changed = (Object.keys(wanted) as PlannedField[]).filter(
       (field) => (known.values[field] ?? null) !== wanted[field],
     )
     const isSame = changed.length === 0 && guardians.every(({ linked }) => !linked)
     return {
-      number,
-      kind: isSame ? 'same' : 'changed',
-      id: known.id,
-      name,
-      person,
+      ...planned,
+      ...{ kind: isSame ? 'same' : 'changed', id: known.id, guardians, likely: choices },
       values: Object.fromEntries(changed.map((field) => [field, wanted[field]])) as Values,
       before: Object.fromEntries(changed.map((field) => [field, known.values[field] ?? null])),
-      guardians,
-      problems,
-      likely: choices,
     }
   })
-}
-
-/**
- * The e-mails of accounts, each for one person. In many lists a child has the e-mail of a parent: then it is the guardian's
- * alone, and the same for two children is a column that was named wrongly.
- */
-function ownEmails(people: readonly Known[]) {
-  const owners = new Map(
-    people.flatMap(({ id, email }) => (email ? [[email.toLowerCase(), id] as const] : [])),
-  )
-  return {
-    /** Takes the e-mail out of the values where it is a guardian's; else the problem when it is somebody else's. */
-    take: (
-      values: Values,
-      { number, guardians }: MemberRow,
-      player: string | undefined,
-    ): string | undefined => {
-      const email = values.email as string | undefined
-      if (!email) return undefined
-      if (guardians.some((guardian) => guardian.email === email)) {
-        delete values.email
-        return undefined
-      }
-      const owner = owners.get(email)
-      if (owner !== undefined && owner !== player)
-        return `e-mail ${email} už má niekto iný; ak patrí rodičovi, označte stĺpec ako „E-mail zástupcu“`
-      owners.set(email, player ?? `row ${number}`)
-      return undefined
-    },
-  }
 }
 
 /** The row's values as columns: categories by id, one by the birth date where the file names none. */
@@ -192,32 +167,7 @@ function valuesOf(player: RowPlayer, categories: Categories, problems: string[])
       category === undefined && player.birthDate ? categories.byBirthDate(player.birthDate) : named(category),
     secondCategory: named(secondCategory),
   }
-  if (found.category && found.category === found.secondCategory)
-    problems.push('ďalšia kategória je rovnaká ako hlavná')
   return Object.fromEntries(
     Object.entries({ ...values, ...found }).filter(([, value]) => value !== undefined),
   ) as Values
-}
-
-/** Finds who a row's guardian is: by e-mail, by phone and surname, or by name among the guardians of the child. */
-function guardianFinder(people: readonly Known[]) {
-  const byEmail = only(people, ({ email }) => email?.toLowerCase())
-  const contact = ({ lastName, phone }: { lastName: string; phone: string | null }) => {
-    const digits = phoneKey(phone)
-    return digits && `${fold(lastName)} ${digits}`
-  }
-  const byContact = only(people, contact)
-  return (person: RowGuardian, child: string | null): PlannedGuardian => {
-    const ofChild = child
-      ? people.find((each) => each.children.includes(child) && nameKey(each) === nameKey(person))
-      : undefined
-    const known = byEmail(person.email) ?? byContact(contact(person)) ?? ofChild
-    return {
-      id: known?.id ?? null,
-      key: known?.id ?? person.email ?? contact(person) ?? `${nameKey(person)} ${child ?? ''}`,
-      person,
-      relation: person.relation,
-      linked: !known || child === null || !known.children.includes(child),
-    }
-  }
 }

@@ -1,3 +1,5 @@
+import { POSITIONS } from '@/features/users/labels'
+import { shortDate } from '@/lib/date-format'
 import { IMPORT_FIELDS } from '../columns/labels'
 import type { PlannedField, PlannedRow, RowKind } from '../plan/rules'
 import type { PreviewView } from '../schema'
@@ -6,8 +8,14 @@ import type { MadePlan } from './queries'
 type Names = ReadonlyMap<string, string>
 const CATEGORY_FIELDS: readonly string[] = ['category', 'secondCategory'] satisfies PlannedField[]
 
-const shown = (field: string, value: string | number | null, names: Names): string | number | null =>
-  value !== null && CATEGORY_FIELDS.includes(field) ? (names.get(String(value)) ?? '') : value
+const DAYS: readonly PlannedField[] = ['birthDate', 'joinedAt', 'feePausedUntil', 'medicalValidUntil']
+
+function shown(field: string, value: string | number | null, names: Names): string | number | null {
+  if (value === null) return null
+  if (CATEGORY_FIELDS.includes(field)) return names.get(String(value)) ?? ''
+  if (field === 'position') return POSITIONS[value as keyof typeof POSITIONS]
+  return DAYS.includes(field as PlannedField) ? shortDate(String(value)) : value
+}
 
 const rowView = (row: PlannedRow, names: Names): PreviewView['rows'][number] => {
   const { number, kind, id, name, problems, likely } = row

@@ -77,7 +77,7 @@ export async function undoImport(req: PayloadRequest, id: string): Promise<UndoP
     await remove(req, plan.removed)
     await restore(req, plan.restored)
     await req.payload.update({
-      ...shared,
+      ...{ ...shared, overrideAccess: true },
       data: { undoneAt: new Date().toISOString(), undoneBy: req.user!.id },
     })
     return plan.kept

@@ -76,6 +76,9 @@ export function UserListScreen({ filter, categories, list }: UserListScreenProps
       <PageHeader
         actions={
           <>
+            <LinkButton href={href('memberImport')} look="line" prefetch={false}>
+              Import
+            </LinkButton>
             <LinkButton href={href('invitations')} look="line" prefetch={false}>
               Pozvánky
             </LinkButton>

@@ -1,0 +1,50 @@
+import { fold } from '@/lib/text'
+import type { Known, PlannedGuardian } from '../plan/rules'
+import type { RowGuardian } from '../rows/rules'
+
+/** A name by which people are compared. */
+export const nameKey = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  fold(`${lastName} ${firstName}`)
+
+/** Digits of a phone from behind, so that spellings do not matter. */
+const phoneKey = (phone: string | null): string | null => phone?.replace(/\D/g, '').slice(-9) || null
+
+/** The one list of people by a key; more than one under a key is no answer. */
+export function only<Person>(
+  people: readonly Person[],
+  keyOf: (person: Person) => string | null | undefined,
+) {
+  const found = new Map<string, Person | null>()
+  for (const person of people) {
+    const key = keyOf(person)
+    if (key) found.set(key, found.has(key) ? null : person)
+  }
+  return (key: string | null | undefined): Person | undefined => (key && found.get(key)) || undefined
+}
+
+/**
+ * Finds who a row's guardian is: by e-mail, by phone and surname, or by name among the guardians of the child. A child of the
+ * club who has the e-mail or phone of a parent is none. Without a contact, the same name in another row may be somebody else.
+ */
+export function guardianFinder(people: readonly Known[]) {
+  const adults = people.filter(({ playing, children }) => !playing || children.length > 0)
+  const byEmail = only(adults, ({ email }) => email?.toLowerCase())
+  const contact = ({ lastName, phone }: { lastName: string; phone: string | null }) => {
+    const digits = phoneKey(phone)
+    return digits && `${fold(lastName)} ${digits}`
+  }
+  const byContact = only(adults, contact)
+  return (person: RowGuardian, child: string | null, row: number): PlannedGuardian => {
+    const ofChild = child
+      ? adults.find((each) => each.children.includes(child) && nameKey(each) === nameKey(person))
+      : undefined
+    const known = byEmail(person.email) ?? byContact(contact(person)) ?? ofChild
+    return {
+      id: known?.id ?? null,
+      key: known?.id ?? person.email ?? contact(person) ?? `${nameKey(person)} ${row}`,
+      person,
+      relation: person.relation,
+      linked: !known || child === null || !known.children.includes(child),
+    }
+  }
+}

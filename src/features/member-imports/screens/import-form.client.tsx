@@ -1,0 +1,163 @@
+'use client'
+import { useState } from 'react'
+import { newOperation } from '@/lib/client/operation.client'
+import { useSave } from '@/lib/client/save.client'
+import { counted } from '@/lib/plural'
+import { href } from '@/lib/routes'
+import { Button, LinkButton } from '@/ui/button'
+import { Dialog } from '@/ui/dialog.client'
+import { FormErrors } from '@/ui/form-errors'
+import { ColumnChoice } from '../components/column-choice.client'
+import { FileChoice } from '../components/file-choice.client'
+import { PlanPreview, planSummary } from '../components/plan-preview.client'
+import type { Decisions } from '../components/planned-rows.client'
+import { mappedRows, type Mapping, mappingOf } from '../columns/rules'
+import { MEMBERS } from '../labels'
+import type { FileView, ImportView, PreviewView } from '../schema'
+import styles from './import.module.css'
+
+/** From a file over its columns and the preview of every row to the import. */
+export function ImportForm() {
+  const [file, setFile] = useState<FileView>()
+  const [heading, setHeading] = useState(0)
+  const [mapping, setMapping] = useState<Mapping>([])
+  const [decisions, setDecisions] = useState<Decisions>({})
+  const [preview, setPreview] = useState<PreviewView>()
+  // What the preview was made of: a decision made since needs another one.
+  const [previewed, setPreviewed] = useState<Decisions>({})
+  const [operation, setOperation] = useState(newOperation)
+  const [confirming, setConfirming] = useState(false)
+  const [done, setDone] = useState<ImportView>()
+
+  const open = (read: FileView) => {
+    setFile(read)
+    setHeading(read.heading ?? 0)
+    setMapping(read.mapping.length > 0 ? read.mapping : mappingOf(read.rows[0] ?? []))
+    start()
+  }
+  const start = () => {
+    setPreview(undefined)
+    setDecisions({})
+    setDone(undefined)
+  }
+  const input = () => ({
+    rows: mappedRows(file!.rows, heading, mapping),
+    ...{ heading, mapping: [...mapping], decisions },
+  })
+  const planning = useSave('POST', '/memberImports/preview', {
+    asks: true,
+    onDone: (response) => {
+      setPreview(response.preview)
+      setPreviewed(decisions)
+      setOperation(newOperation())
+    },
+  })
+  const importing = useSave('POST', '/memberImports', {
+    onDone: (response) => {
+      setDone(response.imported)
+      setFile(undefined)
+      setPreview(undefined)
+    },
+  })
+  const plan = () => planning.save(input())
+  const perform = async () => {
+    await importing.save({ ...input(), operation, fileName: file!.fileName, seen: preview!.seen })
+    setConfirming(false)
+  }
+  const isOutdated = previewed !== decisions
+  const members = preview ? preview.counts.new + preview.counts.changed : 0
+  return (
+    <div className={styles.form}>
+      {done && (
+        <div className={styles.done} role="status">
+          <p>
+            Zapísali sme: <strong>{planSummary({ ...done, counts: countsOf(done) })}</strong>. Import nájdete
+            v&nbsp;histórii, kde ho môžete 14&nbsp;dní vrátiť.
+          </p>
+          <LinkButton href={href('invitations')} look="line">
+            Poslať pozvánky
+          </LinkButton>
+        </div>
+      )}
+      <FileChoice again={file !== undefined} onRead={open} />
+      {file && (
+        <form className="stack" {...planning.formProps(plan)}>
+          <h2>Stĺpce súboru {file.fileName}</h2>
+          <p>
+            Skontrolujte, čo je v ktorom stĺpci. Po importe si to pre súbor s rovnakými nadpismi zapamätáme.
+          </p>
+          <FormErrors problems={planning.problems} />
+          <ColumnChoice
+            heading={heading}
+            mapping={mapping}
+            onHeading={(row) => {
+              setHeading(row)
+              setMapping(mappingOf(file.rows[row] ?? []))
+              start()
+            }}
+            onMapping={(changed) => {
+              setMapping(changed)
+              start()
+            }}
+            rows={file.rows}
+          />
+          <div>
+            <Button busy={planning.saving} look={preview ? 'line' : 'primary'} type="submit">
+              {preview ? 'Obnoviť náhľad' : 'Ukázať náhľad'}
+            </Button>
+          </div>
+        </form>
+      )}
+      {preview && (
+        <section aria-labelledby="nahlad" className="stack">
+          <h2 id="nahlad">Čo sa stane</h2>
+          <p role="status">{planSummary(preview) || 'Nič sa nezmení: čo je v súbore, v klube už je.'}</p>
+          <FormErrors problems={importing.problems} />
+          <div>
+            {isOutdated ? (
+              <Button busy={planning.saving} onClick={plan}>
+                Prepočítať náhľad
+              </Button>
+            ) : (
+              <Button disabled={members === 0} onClick={() => setConfirming(true)}>
+                {members > 0 ? `Importovať ${counted(members, MEMBERS)}` : 'Importovať'}
+              </Button>
+            )}
+          </div>
+          <PlanPreview
+            decisions={decisions}
+            onDecide={(number, decision) => setDecisions(decided(decisions, number, decision))}
+            preview={preview}
+          />
+        </section>
+      )}
+      <Dialog
+        actions={
+          <Button busy={importing.saving} onClick={perform}>
+            Importovať
+          </Button>
+        }
+        onClose={() => setConfirming(false)}
+        open={confirming}
+        title={`Importovať ${counted(members, MEMBERS)}?`}
+      >
+        <p>{preview && planSummary(preview)}.</p>
+        <p>
+          Zapíše sa všetko naraz, alebo nič. Hráči dostanú najbližšie udalosti svojich kategórií. E-mail
+          nedostane nikto: pozvánky pošlete potom, kedy chcete. Import môžete 14&nbsp;dní vrátiť.
+        </p>
+      </Dialog>
+    </div>
+  )
+}
+
+const countsOf = ({ created, changed }: ImportView): PreviewView['counts'] => ({
+  ...{ new: created, changed, same: 0, wrong: 0, unsure: 0 },
+})
+
+/** The decisions with one more; an empty one leaves the row undecided. */
+const decided = (decisions: Decisions, number: number, decision: string): Decisions =>
+  Object.fromEntries([
+    ...Object.entries(decisions).filter(([row]) => row !== String(number)),
+    ...(decision ? [[String(number), decision] as const] : []),
+  ])
