@@ -54,13 +54,21 @@ describe('taking an import back', () => {
     const now = (values: Present['values']) => new Map([person('iva', { values })])
     expect(
       undoPlan(changes({ made, replaced }), now({ category: 'c13', jerseyNumber: 9 }), CATEGORIES).restored,
-    ).toEqual([{ id: 'iva', values: { category: 'c11', jerseyNumber: null } }])
+    ).toEqual([
+      {
+        id: 'iva',
+        before: { category: 'c13', jerseyNumber: 9 },
+        values: { category: 'c11', jerseyNumber: null },
+      },
+    ])
     const changed = undoPlan(
       changes({ made, replaced }),
       now({ category: 'c15', jerseyNumber: 9 }),
       CATEGORIES,
     )
-    expect(changed.restored).toEqual([{ id: 'iva', values: { jerseyNumber: null } }])
+    expect(changed.restored).toEqual([
+      { id: 'iva', before: { jerseyNumber: 9 }, values: { jerseyNumber: null } },
+    ])
     expect(changed.kept).toHaveLength(1)
     const gone = new Set(['c13'])
     expect(

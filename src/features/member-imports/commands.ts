@@ -3,14 +3,12 @@ import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { aggregate } from '@/db/aggregate'
 import { insertRows } from '@/db/insert-rows'
-import { updateEach } from '@/db/update-each'
 import { variableSymbolOf } from '@/features/users/rules'
 import { conflict, forbidden } from '@/lib/errors'
-import { groupsBy } from '@/lib/groups'
 import { fold } from '@/lib/text'
 import { inTransaction } from '@/lib/transaction'
 import { type Accounts, accountsOf, type Sources } from './accounts/rules'
-import type { PlannedRow } from './plan/rules'
+import { setColumns } from './columns/commands'
 import { makePlan } from './preview/queries'
 import type { PerformInput } from './schema'
 import type { ImportChanges } from './undo/rules'
@@ -43,27 +41,6 @@ async function sourcesOf(req: PayloadRequest): Promise<Sources> {
   }
 }
 
-/** Sets the columns of known players: those with another e-mail one by one, because its hooks end links and tell the owner. */
-async function changePlayers(req: PayloadRequest, rows: readonly PlannedRow[], at: string): Promise<void> {
-  const changed = rows.filter(({ id, values }) => id !== null && Object.keys(values).length > 0)
-  const plain = changed.filter(({ values }) => values.email === undefined)
-  for (const same of groupsBy(plain, ({ values }) => Object.keys(values).sort().join(' ')).values())
-    await updateEach(
-      req,
-      'users',
-      same.map(({ id, values }) => ({ id: id!, ...values, updatedAt: at })),
-    )
-  for (const { id, values } of changed.filter((row) => !plain.includes(row)))
-    await req.payload.update({
-      collection: 'users',
-      id: id!,
-      data: values as object,
-      depth: 0,
-      overrideAccess: false,
-      req,
-    })
-}
-
 /** Adds children to accounts of the club, through the hooks: the family shares its credit and gets a symbol. */
 async function linkChildren(req: PayloadRequest, links: Accounts['links']): Promise<void> {
   for (const [guardian, added] of links) {
@@ -91,6 +68,9 @@ async function perform(req: PayloadRequest, input: PerformInput, now: Date): Pro
   const done = rows.filter(({ kind }) => kind === 'new' || kind === 'changed')
   const at = now.toISOString()
   const { players, guardians, links } = accountsOf(done, await sourcesOf(req))
+  const changedPlayers = done.flatMap(({ id, before, values }) =>
+    id === null || Object.keys(values).length === 0 ? [] : [{ id, before, values }],
+  )
   const stamps = { createdAt: at, updatedAt: at, quietHours: { from: '21:00', to: '07:00' }, digest: false }
   await insertRows(
     req,
@@ -102,7 +82,7 @@ async function perform(req: PayloadRequest, input: PerformInput, now: Date): Pro
     'users',
     guardians.map((row) => ({ ...row, ...stamps, children: row.children.map((link) => ({ ...link })) })),
   )
-  await changePlayers(req, done, at)
+  await setColumns(req, changedPlayers, at)
   await linkChildren(req, links)
   const changes: ImportChanges = {
     made: {
@@ -110,9 +90,7 @@ async function perform(req: PayloadRequest, input: PerformInput, now: Date): Pro
       guardians: guardians.map(({ id }) => id),
       at,
     },
-    replaced: done.flatMap(({ id, before, values }) =>
-      id === null || Object.keys(values).length === 0 ? [] : [{ id, before, after: values }],
-    ),
+    replaced: changedPlayers.map(({ id, before, values }) => ({ id, before, after: values })),
     links: [...links].map(([guardian, added]) => ({ guardian, players: added.map(({ player }) => player) })),
   }
   const { id } = await req.payload.create({

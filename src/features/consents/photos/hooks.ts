@@ -45,23 +45,27 @@ export const refuseErasedPeople: CollectionBeforeChangeHook = async ({ data, ori
 const DECIDING = ['birthDate', 'role', 'playing', 'deletedAt', 'erasedAt'] as const
 type Person = Pick<User, 'id' | 'photo' | (typeof DECIDING)[number]>
 
-/** Follows a person's photo, and what changes whose answer holds for them. */
-async function follow(req: PayloadRequest, after: Person, before: Partial<Person> | undefined) {
-  const photos = { now: idOf(after.photo), before: idOf(before?.photo) }
-  if (photos.now !== photos.before) await notePortrait(req, after.id, photos)
-  const isDecided = before && DECIDING.some((name) => (after[name] ?? null) !== (before[name] ?? null))
-  if (isDecided) await renewPicturesOf(req, [after.id])
+/** Follows people's photos, and what changes whose answer holds for them. */
+export const followPeople: AfterBulkChange<Person> = async (req, changes) => {
+  for (const { before, after } of changes) {
+    const photos = { now: idOf(after.photo), before: idOf(before?.photo) }
+    if (photos.now !== photos.before) await notePortrait(req, after.id, photos)
+  }
+  const decided = changes.filter(
+    ({ before, after }) =>
+      before && DECIDING.some((name) => (after[name] ?? null) !== (before[name] ?? null)),
+  )
+  if (decided.length > 0)
+    await renewPicturesOf(
+      req,
+      decided.map(({ after }) => after.id),
+    )
 }
 
 /** Follows a person who was changed by Payload. */
 export const followPerson: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, req }) => {
-  await follow(req, doc, previousDoc)
+  await followPeople(req, [{ before: previousDoc, after: doc }])
   return doc
-}
-
-/** The same for people who were changed past Payload's hooks: the photo set in the profile. */
-export const followPeople: AfterBulkChange<Person> = async (req, changes) => {
-  for (const { before, after } of changes) await follow(req, after, before)
 }
 
 /** Hides the pictures of a person whose account is deleted. */

@@ -1,14 +1,13 @@
 import type { PayloadRequest } from 'payload'
-import { updateEach } from '@/db/update-each'
 import { updateRows } from '@/db/update-rows'
 import { categoryList } from '@/features/categories/queries'
 import { shortDate } from '@/lib/date-format'
 import { conflict, notFound } from '@/lib/errors'
-import { groupsBy } from '@/lib/groups'
 import { idOf } from '@/lib/reference'
 import { inTransaction } from '@/lib/transaction'
 import { mayUndo, undoableSince, undoUntil } from '@/lib/undo-days'
 import type { MemberImport } from '@/payload-types'
+import { setColumns } from '../columns/commands'
 import { presentOf } from './queries'
 import { type ImportChanges, type UndoPlan, undoPlan } from './rules'
 
@@ -19,26 +18,6 @@ async function remove(req: PayloadRequest, ids: string[]): Promise<void> {
     await req.payload.db.deleteMany({ collection, where: { player: { in: ids } }, req })
   await req.payload.db.deleteMany({ collection: 'deliveries', where: { user: { in: ids } }, req })
   await req.payload.db.deleteMany({ collection: 'users', where: { id: { in: ids } }, req })
-}
-
-async function restore(req: PayloadRequest, restored: UndoPlan['restored']): Promise<void> {
-  const at = new Date().toISOString()
-  const plain = restored.filter(({ values }) => values.email === undefined)
-  for (const same of groupsBy(plain, ({ values }) => Object.keys(values).sort().join(' ')).values())
-    await updateEach(
-      req,
-      'users',
-      same.map(({ id, values }) => ({ id, ...values, updatedAt: at })),
-    )
-  for (const { id, values } of restored.filter((row) => !plain.includes(row)))
-    await req.payload.update({
-      collection: 'users',
-      id,
-      data: values as object,
-      depth: 0,
-      overrideAccess: false,
-      req,
-    })
 }
 
 async function unlink(req: PayloadRequest, unlinked: UndoPlan['unlinked']): Promise<void> {
@@ -75,7 +54,7 @@ export async function undoImport(req: PayloadRequest, id: string): Promise<UndoP
     // Links first: while a guardian names a child, the child stays.
     await unlink(req, plan.unlinked)
     await remove(req, plan.removed)
-    await restore(req, plan.restored)
+    await setColumns(req, plan.restored, new Date().toISOString())
     await req.payload.update({
       ...{ ...shared, overrideAccess: true },
       data: { undoneAt: new Date().toISOString(), undoneBy: req.user!.id },

@@ -34,7 +34,8 @@ export interface Present {
 /** What an undo does, and what it leaves, with the reason. */
 export interface UndoPlan {
   removed: string[]
-  restored: { id: string; values: Values }[]
+  /** The values of before the import, and those it had set. */
+  restored: { id: string; before: Values; values: Values }[]
   unlinked: { guardian: string; players: string[] }[]
   kept: { name: string; why: string }[]
 }
@@ -88,9 +89,9 @@ export function undoPlan(
       kept.push({ name: person.name, why: 'niektorý údaj sa medzitým zmenil znova' })
     if (fields.length < unchanged.length)
       kept.push({ name: person.name, why: 'jeho bývalá kategória už v klube nie je' })
-    return fields.length > 0
-      ? [{ id, values: Object.fromEntries(fields.map((field) => [field, before[field] ?? null])) as Values }]
-      : []
+    const of = (values: Values) =>
+      Object.fromEntries(fields.map((field) => [field, values[field] ?? null])) as Values
+    return fields.length > 0 ? [{ id, before: of(after), values: of(before) }] : []
   })
   const staying = new Set(changes.made.players.filter((id) => !gone.has(id)))
   const added = new Map(changes.links.map((link) => [link.guardian, link.players]))
