@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import type { Where } from 'payload'
+import sharp from 'sharp'
 import type { FileView } from '@/features/member-imports/schema'
 import type { MemberImport, User } from '@/payload-types'
 import { forgetChanges } from '@/features/member-imports/undo/commands'
@@ -246,6 +247,41 @@ describe('an import', () => {
   })
 })
 
+test('another birth date counts for photos at once, and so does its undoing', async () => {
+  const { payload } = academy
+  const open = { overrideAccess: true, depth: 0 } as const
+  const data = { birthDate: `${year - 12}-09-09`, registrationNumber: 'J-77' }
+  await payload.update({ collection: 'users', id: ids.jakub!, data, ...open })
+  const consent = { person: ids.jakub!, by: ids.jana!, purpose: 'photos', textVersion: 1, given: true }
+  await payload.create({
+    collection: 'consents',
+    data: { ...consent, givenAs: 'mother', at: new Date().toISOString() } as never,
+    ...open,
+  })
+  const jpeg = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#0E5A3C' } })
+    .jpeg()
+    .toBuffer()
+  const picture = await payload.create({
+    collection: 'media',
+    data: { alt: 'Jakub', shows: 'people', people: [ids.jakub!] } as never,
+    file: { data: jpeg, mimetype: 'image/jpeg', name: 'jakub.jpg', size: jpeg.length },
+    ...open,
+  })
+  const isPublic = async () =>
+    (await payload.findByID({ collection: 'media', id: picture.id, ...open })).isPublic
+  expect(await isPublic()).toBe(true)
+  const { firstName, lastName } = (await people({ id: { equals: ids.jakub } }))[0]!
+  const grown = await readFile(
+    api.maria,
+    `Priezvisko,Meno,Registračný preukaz,Narodený\n${lastName},${firstName},J-77,${year - 20}-01-01`,
+  )
+  const { body } = await importFile(api.maria, grown)
+  expect(body.imported).toMatchObject({ created: 0, changed: 1 })
+  expect(await isPublic()).toBe(false)
+  expect((await api.maria('POST', `/memberImports/${body.imported.id}/undo`)).body).toEqual({ kept: [] })
+  expect(await isPublic()).toBe(true)
+})
+
 describe('taking an import back', () => {
   test('removes whom it made, but not who has a history since, nor their parent', async () => {
     const zofia = (await byName('Žofia Šťastná'))!
@@ -275,7 +311,7 @@ describe('taking an import back', () => {
       'GET',
       '/memberImports',
     )
-    expect(history.body.imports).toHaveLength(3)
+    expect(history.body.imports).toHaveLength(5)
     const open = history.body.imports.find(({ undoUntil }) => undoUntil)!
     expect((await api.maria('POST', `/memberImports/${randomUUID()}/undo`)).status).toBe(404)
     const req = await requestAs(academy.payload, ids.maria!)

@@ -71,6 +71,12 @@ export function missingColumn(mapping: Mapping): string | undefined {
   return needed && IMPORT_FIELDS[needed]
 }
 
+/** A mapping with a place for every column of a file, also for those without a heading. */
+export const widened = (mapping: Mapping, rows: readonly Cell[][]): Mapping => {
+  const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0)
+  return [...mapping, ...Array<null>(Math.max(0, width - mapping.length)).fill(null)]
+}
+
 /** What the server gets of a file: the row of headings, and below it the columns that have a field. Rows keep their numbers. */
 export const mappedRows = (rows: readonly Cell[][], heading: number, mapping: Mapping): Cell[][] =>
   rows.map((cells, at) => {

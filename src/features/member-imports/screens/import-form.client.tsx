@@ -11,7 +11,7 @@ import { ColumnChoice } from '../components/column-choice.client'
 import { FileChoice } from '../components/file-choice.client'
 import { PlanPreview, planSummary } from '../components/plan-preview.client'
 import type { Decisions } from '../components/planned-rows.client'
-import { mappedRows, type Mapping, mappingOf } from '../columns/rules'
+import { mappedRows, type Mapping, mappingOf, widened } from '../columns/rules'
 import { MEMBERS } from '../labels'
 import type { FileView, ImportView, PreviewView } from '../schema'
 import styles from './import.module.css'
@@ -32,7 +32,8 @@ export function ImportForm() {
   const open = (read: FileView) => {
     setFile(read)
     setHeading(read.heading ?? 0)
-    setMapping(read.mapping.length > 0 ? read.mapping : mappingOf(read.rows[0] ?? []))
+    const found = read.heading === null ? mappingOf(read.rows[0] ?? []) : read.mapping
+    setMapping(widened(found, read.rows))
     start()
   }
   const start = () => {
@@ -92,7 +93,7 @@ export function ImportForm() {
             mapping={mapping}
             onHeading={(row) => {
               setHeading(row)
-              setMapping(mappingOf(file.rows[row] ?? []))
+              setMapping(widened(mappingOf(file.rows[row] ?? []), file.rows))
               start()
             }}
             onMapping={(changed) => {
