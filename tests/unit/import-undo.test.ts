@@ -17,7 +17,7 @@ describe('taking an import back', () => {
   test('removes whom it made when nothing happened to them', () => {
     const present = new Map([person('ema'), person('adam'), person('eva', { children: ['ema', 'adam'] })])
     expect(undoPlan(changes(), present, CATEGORIES)).toEqual({
-      removed: ['ema', 'adam', 'eva'],
+      removed: { players: ['ema', 'adam'], guardians: ['eva'] },
       ...{ restored: [], unlinked: [], kept: [] },
     })
   })
@@ -29,7 +29,7 @@ describe('taking an import back', () => {
       person('eva', { children: ['ema'] }),
     ])
     expect(undoPlan(changes(), present, CATEGORIES)).toMatchObject({
-      removed: [],
+      removed: { players: [], guardians: [] },
       kept: [
         { name: 'ema', why: 'má dochádzku, členské' },
         { name: 'adam', why: 'niekto ho medzitým upravil' },
@@ -84,14 +84,14 @@ describe('taking an import back', () => {
     const links = [{ guardian: 'eva', players: ['ema', 'adam'] }]
     const present = new Map([person('ema'), person('eva', { children: ['iva', 'ema'] })])
     expect(undoPlan(changes({ made, links }), present, CATEGORIES)).toMatchObject({
-      removed: ['ema'],
+      removed: { players: ['ema'], guardians: [] },
       unlinked: [{ guardian: 'eva', players: ['ema'] }],
     })
     // The mother of a child that stays, because it has a history, stays its mother.
     const staying = new Map([...present, person('ema', { history: ['dochádzku'] })])
     expect(undoPlan(changes({ made, links }), staying, CATEGORIES).unlinked).toEqual([])
     expect(undoPlan(changes({ links }), new Map(), CATEGORIES)).toEqual({
-      removed: [],
+      removed: { players: [], guardians: [] },
       restored: [],
       unlinked: [],
       kept: [],

@@ -11,13 +11,17 @@ import { setColumns } from '../columns/commands'
 import { presentOf } from './queries'
 import { type ImportChanges, type UndoPlan, undoPlan } from './rules'
 
-/** Removes accounts that nothing refers to but invitations, absences and messages. */
-async function remove(req: PayloadRequest, ids: string[]): Promise<void> {
-  if (ids.length === 0) return
-  for (const collection of ['participants', 'absences'] as const)
-    await req.payload.db.deleteMany({ collection, where: { player: { in: ids } }, req })
-  await req.payload.db.deleteMany({ collection: 'deliveries', where: { user: { in: ids } }, req })
-  await req.payload.db.deleteMany({ collection: 'users', where: { id: { in: ids } }, req })
+/** Removes accounts that nothing refers to but invitations, absences and messages; guardians first, they name their children. */
+async function remove(req: PayloadRequest, { players, guardians }: UndoPlan['removed']): Promise<void> {
+  const rows = [
+    ['participants', 'player', players],
+    ['absences', 'player', players],
+    ['deliveries', 'user', [...guardians, ...players]],
+    ['users', 'id', guardians],
+    ['users', 'id', players],
+  ] as const
+  for (const [collection, field, ids] of rows)
+    if (ids.length > 0) await req.payload.db.deleteMany({ collection, where: { [field]: { in: ids } }, req })
 }
 
 async function unlink(req: PayloadRequest, unlinked: UndoPlan['unlinked']): Promise<void> {

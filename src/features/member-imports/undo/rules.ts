@@ -33,7 +33,7 @@ export interface Present {
 
 /** What an undo does, and what it leaves, with the reason. */
 export interface UndoPlan {
-  removed: string[]
+  removed: { players: string[]; guardians: string[] }
   /** The values of before the import, and those it had set. */
   restored: { id: string; before: Values; values: Values }[]
   unlinked: { guardian: string; players: string[] }[]
@@ -102,7 +102,7 @@ export function undoPlan(
     const taken = guardians.includes(guardian) ? [] : (present.get(guardian)?.children ?? []).filter(isTaken)
     return taken.length > 0 ? [{ guardian, players: taken }] : []
   })
-  return { removed: [...players, ...guardians], restored, unlinked, kept }
+  return { removed: { players, guardians }, restored, unlinked, kept }
 }
 
 /** What of an import's stored changes is one person's. */
