@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { accountsOf } from '@/features/member-imports/accounts/rules'
-import { headingRow, mappingOf } from '@/features/member-imports/columns/rules'
+import { memberColumns } from '@/features/member-imports/columns/rules'
 import { type Decisions, type Known, planOf } from '@/features/member-imports/plan/rules'
 import { memberRow } from '@/features/member-imports/rows/rules'
 import type { Cell } from '@/lib/read-table'
@@ -17,8 +17,8 @@ const HEADINGS = [
 ]
 const rowsOf = (...rows: Cell[][]) => {
   const table = [HEADINGS as Cell[], ...rows]
-  const head = headingRow(table)!
-  const reading = { headings: table[head]!, mapping: mappingOf(table[head]!), thisYear: 2026 }
+  const head = memberColumns.headingRow(table)!
+  const reading = { headings: table[head]!, mapping: memberColumns.mappingOf(table[head]!), thisYear: 2026 }
   return rows.flatMap((cells, at) => memberRow(cells, head + at + 2, reading) ?? [])
 }
 const categories = {
@@ -151,7 +151,7 @@ describe('guardians', () => {
 
   test('named twice in a row are linked once', () => {
     const headings: Cell[] = ['Priezvisko', 'Meno', 'Rodič', 'E-mail rodiča', 'Rodič 2', 'E-mail rodiča 2']
-    const reading = { headings, mapping: mappingOf(headings), thisYear: 2026 }
+    const reading = { headings, mapping: memberColumns.mappingOf(headings), thisYear: 2026 }
     const row = memberRow(['Malá', 'Iva', 'Eva Malá', 'eva@m.sk', 'Eva Malá', 'eva@m.sk'], 2, reading)!
     expect(planOf([row], [], categories)[0]!.guardians).toHaveLength(1)
   })
@@ -205,7 +205,7 @@ test('an empty row is no row, and rows keep their numbers', () => {
 describe('an e-mail of a child', () => {
   const HEADED = ['Priezvisko', 'Meno', 'E-mail', 'E-mail rodiča']
   const planned = (...rows: Cell[][]) => {
-    const reading = { headings: HEADED, mapping: mappingOf(HEADED), thisYear: 2026 }
+    const reading = { headings: HEADED, mapping: memberColumns.mappingOf(HEADED), thisYear: 2026 }
     return planOf(
       rows.flatMap((cells, at) => memberRow(cells, at + 2, reading) ?? []),
       [known('eva', 'Malá', 'Eva', { playing: false, email: 'eva@posta.sk' })],

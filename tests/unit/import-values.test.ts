@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { headingRow, mappingOf, missingColumn } from '@/features/member-imports/columns/rules'
+import { readDay } from '@/lib/read-day'
+import { memberColumns, missingColumn } from '@/features/member-imports/columns/rules'
 import {
-  readDay,
   readEmail,
   readJersey,
   readPhone,
@@ -85,20 +85,20 @@ describe('the columns of a file', () => {
       ['P. č.', 'Priezvisko *', 'Meno:', 'Dát. nar.', 'E-mail rodiča', 'Tel. rodiča', 'poznámka'],
       [1, 'Nováková', 'Ema', '7.3.2014', 'a@b.sk', '0905 123 456', ''],
     ]
-    expect(headingRow(rows)).toBe(2)
-    expect(mappingOf(rows[2]!)).toEqual([
+    expect(memberColumns.headingRow(rows)).toBe(2)
+    expect(memberColumns.mappingOf(rows[2]!)).toEqual([
       ...[null, 'lastName', 'firstName', 'birthDate', 'guardianEmail', 'guardianPhone', null],
     ])
   })
 
   test('that are named twice are the second guardian’s, and a third time left out', () => {
-    expect(mappingOf(['Rodič', 'Telefón rodiča', 'Rodič', 'Telefón rodiča', 'Rodič'])).toEqual([
+    expect(memberColumns.mappingOf(['Rodič', 'Telefón rodiča', 'Rodič', 'Telefón rodiča', 'Rodič'])).toEqual([
       ...['guardianName', 'guardianPhone', 'secondGuardianName', 'secondGuardianPhone', null],
     ])
   })
 
   test('are not found where no row has two known headings; the missing one is named', () => {
-    expect(headingRow([['a', 'b'], ['c'], ['Meno']])).toBeUndefined()
+    expect(memberColumns.headingRow([['a', 'b'], ['c'], ['Meno']])).toBeUndefined()
     expect(missingColumn(['firstName', 'birthDate'])).toBe('Priezvisko')
     expect(missingColumn(['lastName'])).toBe('Meno')
     expect(missingColumn(['name'])).toBeUndefined()

@@ -1,7 +1,8 @@
 'use client'
 import { Select } from '@/ui/inputs'
 import { IMPORT_FIELDS } from '../columns/labels'
-import { HEADING_WITHIN, type ImportField, type Mapping, withField } from '../columns/rules'
+import { HEADING_WITHIN, withField } from '@/lib/table-columns'
+import type { ImportField, Mapping } from '../columns/rules'
 import type { FileView } from '../schema'
 import styles from './column-choice.module.css'
 

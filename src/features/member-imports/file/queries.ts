@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { headingRow, mappingOf } from '../columns/rules'
+import { memberColumns } from '../columns/rules'
 import type { FileView } from '../schema'
 import { readTable } from '@/lib/read-table'
 import { headingsKey } from '../commands'
@@ -10,7 +10,7 @@ export async function readMembersFile(
   { data, name }: { data: Buffer; name: string },
 ): Promise<FileView> {
   const rows = await readTable(data)
-  const heading = headingRow(rows) ?? null
+  const heading = memberColumns.headingRow(rows) ?? null
   const headings = heading === null ? [] : (rows[heading] ?? [])
   const { docs } = await req.payload.find({
     collection: 'memberImports',
@@ -24,5 +24,10 @@ export async function readMembersFile(
     req,
   })
   const known = docs[0]?.mapping as FileView['mapping'] | undefined
-  return { fileName: name.slice(0, 120), rows, heading, mapping: known ?? [...mappingOf(headings)] }
+  return {
+    fileName: name.slice(0, 120),
+    rows,
+    heading,
+    mapping: known ?? [...memberColumns.mappingOf(headings)],
+  }
 }

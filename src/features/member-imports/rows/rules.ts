@@ -1,10 +1,9 @@
+import { type Read, readDay } from '@/lib/read-day'
 import type { Cell } from '@/lib/read-table'
 import { fold } from '@/lib/text'
 import type { POSITIONS, RELATIONS } from '@/features/users/labels'
 import { type ImportField, type Mapping, relationOfHeading } from '../columns/rules'
 import {
-  type Read,
-  readDay,
   readEmail,
   readJersey,
   readPhone,

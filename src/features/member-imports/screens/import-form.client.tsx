@@ -11,7 +11,8 @@ import { ColumnChoice } from '../components/column-choice.client'
 import { FileChoice } from '../components/file-choice.client'
 import { PlanPreview, planSummary } from '../components/plan-preview.client'
 import type { Decisions } from '../components/planned-rows.client'
-import { mappedRows, type Mapping, mappingOf, widened } from '../columns/rules'
+import { mappedRows, widened } from '@/lib/table-columns'
+import { type Mapping, memberColumns } from '../columns/rules'
 import { MEMBERS } from '../labels'
 import type { FileView, ImportView, PreviewView } from '../schema'
 import styles from './import.module.css'
@@ -32,7 +33,7 @@ export function ImportForm() {
   const open = (read: FileView) => {
     setFile(read)
     setHeading(read.heading ?? 0)
-    const found = read.heading === null ? mappingOf(read.rows[0] ?? []) : read.mapping
+    const found = read.heading === null ? memberColumns.mappingOf(read.rows[0] ?? []) : read.mapping
     setMapping(widened(found, read.rows))
     start()
   }
@@ -93,7 +94,7 @@ export function ImportForm() {
             mapping={mapping}
             onHeading={(row) => {
               setHeading(row)
-              setMapping(widened(mappingOf(file.rows[row] ?? []), file.rows))
+              setMapping(widened(memberColumns.mappingOf(file.rows[row] ?? []), file.rows))
               start()
             }}
             onMapping={(changed) => {
