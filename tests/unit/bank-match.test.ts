@@ -1,12 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { variableSymbolOf } from '@/features/users/rules'
-import {
-  type Books,
-  isNearSymbol,
-  type KnownPayment,
-  matchRows,
-} from '@/features/membership/bank/match/rules'
+import { type Books, type KnownPayment, matchRows } from '@/features/membership/bank/match/rules'
+import { isNearSymbol } from '@/features/membership/bank/payers/rules'
 import { type BankRow, rowKeys } from '@/features/membership/bank/rows/rules'
 
 const EMA = {
@@ -60,7 +56,8 @@ const payment = (more: Partial<KnownPayment> = {}): KnownPayment => ({
   },
   ...more,
 })
-const matched = (one: Partial<BankRow>, more: Partial<Books> = {}) => matchRows([row(one)], books(more))[0]!
+const match = (rows: BankRow[], more: Partial<Books> = {}) => matchRows(rows, rowKeys(rows), books(more))
+const matched = (one: Partial<BankRow>, more: Partial<Books> = {}) => match([row(one)], more)[0]!
 
 /** A symbol with one digit wrong. */
 const mistyped = (symbol: string): string =>
@@ -95,10 +92,7 @@ describe('a payment', () => {
   })
 
   test('that the office has recorded by hand already is asked about, once', () => {
-    const twice = matchRows(
-      [row({ symbol: EMA.symbol }), row({ symbol: EMA.symbol })],
-      books({ payments: [payment()] }),
-    )
+    const twice = match([row({ symbol: EMA.symbol }), row({ symbol: EMA.symbol })], { payments: [payment()] })
     expect(twice.map(({ kind }) => kind)).toEqual(['suggested', 'matched'])
     expect(twice[0]!.choices).toEqual([{ player: 'ema', reason: 'recorded' }])
     const kindWith = (more: Partial<KnownPayment>) =>
@@ -128,10 +122,21 @@ describe('money that leaves the account', () => {
     expect(back({ symbol: EMA.symbol, day: '2026-11-01' }).kind).toBe('outgoing')
   })
 
+  test('that came within the statement cancels that payment, not an earlier one', () => {
+    const came = row({ symbol: EMA.symbol })
+    const back = row({ amount: -3000, isReturn: true, symbol: EMA.symbol, day: '2026-11-04' })
+    const kinds = match([came, back, { ...back, day: '2026-11-05' }], { payments: [fromBank] })
+    expect(kinds.map(({ kind, player }) => [kind, player])).toEqual([
+      ['cancelled', null],
+      ['cancelled', null],
+      ['returned', null],
+    ])
+  })
+
   test('takes each payment back once, the newest first', () => {
     const older = { ...fromBank, id: 'p0', day: '2026-10-02' }
     const back = row({ amount: -3000, isReturn: true, symbol: EMA.symbol })
-    const kinds = matchRows([back, back, back], books({ payments: [older, fromBank] }))
+    const kinds = match([back, back, back], { payments: [older, fromBank] })
     expect(kinds.map(({ payment: id, kind }) => id ?? kind)).toEqual(['p1', 'p0', 'outgoing'])
   })
 })

@@ -36,6 +36,14 @@ export const allocateToFamily = (
   return { allocations: [...own.allocations, ...others.allocations], credit: others.credit }
 }
 
+/** Open fees after some of them were paid; what is paid in full is left out. */
+export const afterPaying = (fees: readonly OwedFee[], allocations: readonly Allocation[]): OwedFee[] => {
+  const paid = new Map(allocations.map(({ fee, amount }) => [fee, amount]))
+  return fees
+    .map((fee) => ({ ...fee, owed: fee.owed - (paid.get(fee.id) ?? 0) }))
+    .filter(({ owed }) => owed > 0)
+}
+
 /** How a family's credit pays its open fees, payment by payment. */
 export const creditSpendings = (
   balances: readonly PaymentBalance[],
@@ -47,10 +55,7 @@ export const creditSpendings = (
     const { allocations } = allocateToFamily(rest, holder, open)
     if (allocations.length === 0) continue
     spent.push({ payment, holder, allocations })
-    const paid = new Map(allocations.map(({ fee, amount }) => [fee, amount]))
-    open = open
-      .map((fee) => ({ ...fee, owed: fee.owed - (paid.get(fee.id) ?? 0) }))
-      .filter(({ owed }) => owed > 0)
+    open = afterPaying(open, allocations)
   }
   return spent
 }

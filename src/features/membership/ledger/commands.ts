@@ -55,7 +55,12 @@ async function assertLedgerRules(req: PayloadRequest, { fees, payments }: Ledger
 }
 
 /** A new row of the ledger, amounts in cents; the money is the credit of the first of `players`. */
-export interface LedgerEntry extends Pick<Payment, 'method' | 'receivedAt' | 'batch' | 'requestHash'> {
+export interface LedgerEntry extends Pick<
+  Payment,
+  'method' | 'receivedAt' | 'batch' | 'requestHash' | 'symbol' | 'payer' | 'bankReference'
+> {
+  /** Given where one batch has several payments of a player. */
+  id?: string
   amount: number
   players: string[]
   allocations: Allocation[]

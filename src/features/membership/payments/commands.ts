@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
+import { updateRows } from '@/db/update-rows'
 import { idOf, idsOf } from '@/lib/reference'
 import { dayOf, momentAt } from '@/lib/dates'
 import { conflict, invalid, notFound } from '@/lib/errors'
@@ -90,11 +91,15 @@ export const recordPayment = (
     return [{ amount, players, allocations }]
   })
 
+/** Movements of the account that these payments were of wait for the office again: the money is still there. */
+const releaseBankRows = (req: PayloadRequest, ids: readonly string[]): Promise<unknown> =>
+  updateRows(req, 'bankRows', ['payment', [...ids]], { state: 'left', payment: null, player: null })
+
 /**
- * Writes rows that reverse payments: every fee loses exactly what the payment's money pays on it now, wherever credit
- * has moved since. Fees that are open again are paid from the families' other credit.
+ * Writes rows that reverse payments, within `inLedger`: every fee loses exactly what the payment's money pays on it now,
+ * wherever credit has moved since. Fees that are open again are paid from the families' other credit.
  */
-async function writeReversals(req: PayloadRequest, payments: readonly Payment[]): Promise<void> {
+export async function writeReversals(req: PayloadRequest, payments: readonly Payment[]): Promise<void> {
   const ids = payments.map(({ id }) => id)
   const reversed = await reversedAmong(req, ids)
   const allocated = allocationsByPayment(await rowsOfPayments(req, ids))
@@ -129,6 +134,10 @@ export const reverseBatch = (req: PayloadRequest, batch: string): Promise<Record
     const payments = await paymentsOfBatch(req, batch)
     if (payments.length === 0) throw notFound('Platba už neexistuje.')
     await writeReversals(req, payments)
+    await releaseBankRows(
+      req,
+      payments.map(({ id }) => id),
+    )
     return recordedView(`${batch}-0`, await paymentsOfBatch(req, `${batch}-0`))
   })
 
@@ -146,5 +155,6 @@ export const reversePayment = (req: PayloadRequest, id: string): Promise<{ id: s
     if (!payment) throw notFound('Platba už neexistuje.')
     if (payment.amount <= 0) throw invalid('Vrátiť možno len prijatú platbu.')
     await writeReversals(req, [payment])
+    await releaseBankRows(req, [id])
     return { id }
   })

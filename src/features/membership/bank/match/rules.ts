@@ -1,8 +1,7 @@
-import { groupsBy } from '@/lib/groups'
-import { addDays } from '@/lib/dates'
-import { fold } from '@/lib/text'
-import { isVariableSymbol } from '@/features/users/rules'
-import { type BankRow, rowKeys } from '../rows/rules'
+import type { REASONS, ROW_KINDS } from '../labels'
+import { payerFinder } from '../payers/rules'
+import { cancelled, paymentFinder } from '../returns/rules'
+import type { BankRow } from '../rows/rules'
 
 /** Somebody of the club as far as payments are theirs: a player, or a guardian with the players of the family. */
 export interface PayingPerson {
@@ -37,18 +36,19 @@ export interface Books {
   players: ReadonlyMap<string, string>
   /** What each player owes now, in cents. */
   owed: ReadonlyMap<string, number>
-  /** Keys of the movements that are in the club's books already. */
+  /** Keys of the movements that the club knows already. */
   seen: ReadonlySet<string>
 }
 
 /**
  * What becomes of a row: `matched` is certain; `suggested` and `unmatched` wait for the office; `returned` takes an earlier
- * payment back; `outgoing` is no fee; `seen` was imported before.
+ * payment back; one that came and went back within the statement is
+ * `cancelled`; `outgoing` and what the office has `dismissed` are no fees; `seen` was imported before.
  */
-export type RowKind = 'matched' | 'suggested' | 'unmatched' | 'returned' | 'outgoing' | 'seen'
+export type RowKind = keyof typeof ROW_KINDS
 
 /** Why a player is suggested. */
-export type Reason = 'digit' | 'account' | 'fullName' | 'surname' | 'recorded'
+export type Reason = keyof typeof REASONS
 
 export interface MatchedRow {
   row: BankRow
@@ -56,140 +56,51 @@ export interface MatchedRow {
   kind: RowKind
   /** Of a matched row, the player the money is for first. */
   player: string | null
+  /** Whether the symbol is the family's: then its oldest fees are paid first, whosever they are. */
+  isFamily: boolean
   /** Of a returned row, the payment it takes back. */
   payment: string | null
   choices: { player: string; reason: Reason }[]
 }
 
-/** A payment recorded by hand is likely the same as one of the bank's within so many days. */
-const RECORDED_WITHIN = 5
-
-/** Whether two symbols differ in one digit, or in the order of two neighbours. */
-export function isNearSymbol(one: string, other: string): boolean {
-  if (one.length !== other.length || one === other) return false
-  const at = [...one].flatMap((digit, index) => (digit === other[index] ? [] : [index]))
-  if (at.length === 1) return true
-  const [first, second] = at
-  return (
-    at.length === 2 && second === first! + 1 && one[first!] === other[second] && one[second] === other[first!]
-  )
-}
-
-/** The right symbols that a message names without saying so: a word of eight digits. */
-const symbolsIn = (note: string | null): string[] =>
-  [...(note ?? '').matchAll(/(?<!\d)\d{8}(?!\d)/g)].map(([digits]) => digits).filter(isVariableSymbol)
-
-const wordsOf = (text: string | null): Set<string> =>
-  new Set(
-    fold(text ?? '')
-      .split(/[^a-z]+/)
-      .filter((word) => word.length > 1),
-  )
-
-/** Compares rows with people; made once for a statement. */
-function peopleFinder({ people, players, owed }: Books) {
-  const bySymbol = new Map(
-    people.flatMap((person) => (person.symbol ? [[person.symbol, person] as const] : [])),
-  )
-  const bySurname = groupsBy(people, ({ lastName }) => fold(lastName))
-  const near = (symbol: string) =>
-    people
-      .filter((person) => person.symbol && isNearSymbol(person.symbol, symbol))
-      .flatMap((each) => each.players)
-  const named = ({ note, payer, amount }: BankRow): MatchedRow['choices'] => {
-    const words = wordsOf(`${note ?? ''} ${payer ?? ''}`)
-    const alike = [...words].flatMap((word) => bySurname.get(word) ?? [])
-    return alike.flatMap((person) => {
-      if (
-        fold(person.firstName)
-          .split(/[^a-z]+/)
-          .every((word) => words.has(word))
-      )
-        return person.players.map((player) => ({ player, reason: 'fullName' as const }))
-      return person.players
-        .filter((player) => owed.get(player) === amount)
-        .map((player) => ({ player, reason: 'surname' as const }))
-    })
-  }
-  return {
-    certain: ({ symbol, note }: BankRow): PayingPerson | undefined => {
-      if (symbol) return bySymbol.get(symbol)
-      const found = new Set(symbolsIn(note).flatMap((each) => bySymbol.get(each) ?? []))
-      return found.size === 1 ? [...found][0] : undefined
-    },
-    choices: (row: BankRow): MatchedRow['choices'] => {
-      const before = row.iban ? players.get(row.iban) : undefined
-      const all = [
-        ...(row.symbol ? near(row.symbol) : []).map((player) => ({ player, reason: 'digit' as const })),
-        ...(before ? [{ player: before, reason: 'account' as const }] : []),
-        ...named(row),
-      ]
-      return all
-        .filter(({ player }, at) => all.findIndex((other) => other.player === player) === at)
-        .slice(0, 5)
-    },
-  }
-}
-
-/** Finds earlier payments; each of them answers for one row. */
-function paymentFinder(payments: readonly KnownPayment[]) {
-  const taken = new Set<string>()
-  const take = (found: KnownPayment | undefined): KnownPayment | undefined => {
-    if (found) taken.add(found.id)
-    return found
-  }
-  return {
-    /** A payment recorded by hand that is likely this one. */
-    recorded: (row: BankRow, players: readonly string[]) =>
-      take(
-        payments.find(
-          (payment) =>
-            !payment.isFromBank &&
-            !taken.has(payment.id) &&
-            payment.amount === row.amount &&
-            payment.players.some((player) => players.includes(player)) &&
-            payment.day >= addDays(row.day, -RECORDED_WITHIN) &&
-            payment.day <= addDays(row.day, RECORDED_WITHIN),
-        ),
-      ),
-    /** The newest payment of the same amount that money of this row has been: by symbol, else by account. */
-    returned: (row: BankRow) =>
-      take(
-        payments
-          .filter(
-            (payment) =>
-              payment.isFromBank &&
-              !taken.has(payment.id) &&
-              payment.amount === -row.amount &&
-              payment.day <= row.day,
-          )
-          .filter(({ symbol, iban }) =>
-            row.symbol ? symbol === row.symbol : row.iban !== null && iban === row.iban,
-          )
-          .toSorted((one, other) => (one.day < other.day ? 1 : -1))[0],
-      ),
-  }
-}
-
-/** Says what becomes of each row of a statement: pure, so that the preview and the act say the same of the same books. */
-export function matchRows(rows: readonly BankRow[], books: Books): MatchedRow[] {
-  const people = peopleFinder(books)
+/**
+ * Says what becomes of each row of a statement, `keys` in their order: pure, so that the preview and the act say the same of the
+ * same books.
+ */
+export function matchRows(rows: readonly BankRow[], keys: readonly string[], books: Books): MatchedRow[] {
+  const payers = payerFinder(books)
   const payments = paymentFinder(books.payments)
-  const keys = rowKeys(rows)
-  return rows.map((row, at): MatchedRow => {
-    const none = { row, key: keys[at]!, player: null, payment: null, choices: [] }
+  const matched = rows.map((row, at): MatchedRow => {
+    const none = { row, key: keys[at]!, player: null, isFamily: false, payment: null, choices: [] }
     if (books.seen.has(none.key)) return { ...none, kind: 'seen' }
-    if (row.amount < 0) {
-      const payment = row.isReturn ? payments.returned(row) : undefined
-      return payment ? { ...none, kind: 'returned', payment: payment.id } : { ...none, kind: 'outgoing' }
-    }
-    const person = people.certain(row)
+    if (row.amount < 0) return { ...none, kind: 'outgoing' }
+    const person = payers.certain(row)
     const player = person?.players[0]
     if (person && player !== undefined) {
-      if (!payments.recorded(row, person.players)) return { ...none, kind: 'matched', player }
+      if (!payments.recorded(row, person.players))
+        return { ...none, kind: 'matched', player, isFamily: person.id !== player }
       return { ...none, kind: 'suggested', choices: [{ player, reason: 'recorded' }] }
     }
-    const choices = people.choices(row)
+    const choices = payers.choices(row)
     return { ...none, kind: choices.length > 0 ? 'suggested' : 'unmatched', choices }
   })
+  // Money that came and went within the statement is no earlier payment's.
+  return cancelled(matched).map((each) => {
+    const payment = each.kind === 'outgoing' && each.row.isReturn ? payments.returned(each.row) : undefined
+    return payment ? { ...each, kind: 'returned', payment: payment.id } : each
+  })
 }
+
+/** What the office decided for a row: a player's id, `leave` for later, or `dismiss` for what is no fee. */
+export type Decisions = ReadonlyMap<number, string>
+
+/** Puts the decisions into rows that wait for one; of any other row a decision is out of date and changes nothing. */
+export const decided = (rows: readonly MatchedRow[], decisions: Decisions): MatchedRow[] =>
+  rows.map((matched) => {
+    const decision = decisions.get(matched.row.number)
+    const waits = matched.kind === 'suggested' || matched.kind === 'unmatched'
+    if (!waits || decision === undefined || decision === 'leave') return matched
+    return decision === 'dismiss'
+      ? { ...matched, kind: 'dismissed' }
+      : { ...matched, kind: 'matched', player: decision }
+  })

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { momentAt } from '@/lib/dates'
+import { idsOf } from '@/lib/reference'
+import type { Payment } from '@/payload-types'
+import { spendCredit } from '../../credit/commands'
+import { openFeesOf } from '../../credit/queries'
+import { afterPaying, allocateToFamily } from '../../credit/rules'
+import { familiesAround } from '../../families/queries'
+import { endClaims, type LedgerEntry, writeEntries, type WrittenEntry } from '../../ledger/commands'
+
+/** Money of the account for a player's family, in cents. */
+export interface Booking {
+  player: string
+  /** Whether the oldest fees of the whole family are paid first, not the player's. */
+  isFamily: boolean
+  amount: number
+  receivedAt: string
+  symbol: string | null
+  payer: string | null
+  /** The same in the database for nothing else: one movement is one payment. */
+  bankReference: string
+  method?: Payment['method']
+}
+
+/** When the money of a bank's day came. */
+export const receivedOn = (day: string): string => momentAt(day, '12:00').toISOString()
+
+async function entriesOf(
+  req: PayloadRequest,
+  bookings: readonly Booking[],
+  batch: string,
+): Promise<LedgerEntry[]> {
+  const families = await familiesAround(req, [...new Set(bookings.map(({ player }) => player))])
+  const familyOf = new Map(families.flatMap((family, at) => family.map((player) => [player, at] as const)))
+  const open = await openFeesOf(req, families)
+  return bookings.map(({ player, isFamily, method = 'transfer', ...booking }) => {
+    const at = familyOf.get(player)!
+    const fees = open[at]!
+    const { allocations } = allocateToFamily(booking.amount, isFamily ? '' : player, fees)
+    open[at] = afterPaying(fees, allocations)
+    const paid = new Set(allocations.map(({ fee }) => fee))
+    const owners = fees.filter(({ id }) => paid.has(id)).map((fee) => fee.player)
+    return {
+      id: randomUUID(),
+      ...booking,
+      method,
+      batch,
+      players: [...new Set([player, ...owners])],
+      allocations,
+    }
+  })
+}
+
+/**
+ * Books money of the account within `inLedger`, in the given order: it pays the families' open fees, the rest is their credit.
+ * What they have reported of their fees has come with it.
+ */
+export async function bookMoney(
+  req: PayloadRequest,
+  bookings: readonly Booking[],
+  batch: string,
+): Promise<WrittenEntry[]> {
+  if (bookings.length === 0) return []
+  const entries = await entriesOf(req, bookings, batch)
+  const players = [...new Set(entries.flatMap((entry) => entry.players))]
+  await endClaims(req, players)
+  const written = await writeEntries(req, entries)
+  await spendCredit(req, players)
+  return written
+}
+
+/** Books payments anew whose return was a mistake: they came once, on their own day. */
+export const bookAgain = (
+  req: PayloadRequest,
+  payments: readonly Payment[],
+  batch: string,
+): Promise<WrittenEntry[]> =>
+  bookMoney(
+    req,
+    payments.map(({ id, amount, players, receivedAt, symbol, payer, method }) => ({
+      ...{ player: idsOf(players)[0]!, isFamily: false, amount, receivedAt, method },
+      ...{ symbol: symbol ?? null, payer: payer ?? null },
+      bankReference: `${id} ${batch}`,
+    })),
+    batch,
+  )

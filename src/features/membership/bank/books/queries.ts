@@ -1,0 +1,122 @@
+import type { PayloadRequest } from 'payload'
+import { aggregate } from '@/db/aggregate'
+import { arrayRows } from '@/db/array-rows'
+import { addDays, dayOf, momentAt } from '@/lib/dates'
+import { groupsBy } from '@/lib/groups'
+import { idOf, idsOf } from '@/lib/reference'
+import type { Payment } from '@/payload-types'
+import type { Books, KnownPayment, PayingPerson } from '../match/rules'
+import type { BankRow } from '../rows/rules'
+
+/** A payment that comes back is looked for among those of so many days before. */
+const RETURNED_WITHIN = 100
+/** A payment recorded by hand may have a day after the bank's. */
+const RECORDED_AFTER = 7
+
+/**
+ * Everybody with a variable symbol: players, and guardians with their children. Not who is in the trash or on trial; who has
+ * stopped playing may still owe something.
+ */
+async function payingPeople(req: PayloadRequest): Promise<PayingPerson[]> {
+  const rows = await aggregate(req, 'users', {
+    where: { and: [{ deletedAt: { exists: false } }, { trialUntil: { exists: false } }] },
+    by: ['id', 'firstName', 'lastName', 'variableSymbol', 'familySymbol'],
+  })
+  const children = groupsBy(await arrayRows(req, 'users', ['children', 'player']), ({ row }) => row)
+  const present = new Set(rows.flatMap(({ id, variableSymbol }) => (variableSymbol ? [String(id)] : [])))
+  return rows
+    .toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1))
+    .flatMap((row) => {
+      const id = String(row.id)
+      const person = { id, firstName: String(row.firstName ?? ''), lastName: String(row.lastName ?? '') }
+      const own = (children.get(id) ?? []).map(({ names }) => names).filter((child) => present.has(child))
+      return [
+        ...(row.variableSymbol ? [{ ...person, symbol: String(row.variableSymbol), players: [id] }] : []),
+        ...(own.length > 0
+          ? [{ ...person, symbol: row.familySymbol ? String(row.familySymbol) : null, players: own }]
+          : []),
+      ]
+    })
+}
+
+/** The payments around the days of a statement that have not been taken back. */
+async function knownPayments(req: PayloadRequest, from: string, to: string): Promise<KnownPayment[]> {
+  const { docs } = await req.payload.db.find<Payment>({
+    collection: 'payments',
+    where: {
+      receivedAt: {
+        greater_than_equal: momentAt(addDays(from, -RETURNED_WITHIN)).toISOString(),
+        less_than: momentAt(addDays(to, RECORDED_AFTER)).toISOString(),
+      },
+    },
+    select: {
+      amount: true,
+      receivedAt: true,
+      symbol: true,
+      players: true,
+      bankReference: true,
+      reverses: true,
+    },
+    sort: ['receivedAt', 'createdAt', 'id'],
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  const reversed = new Set(docs.map(({ reverses }) => idOf(reverses)))
+  const ibans = new Map(
+    (
+      await aggregate(req, 'bankRows', { where: { state: { equals: 'booked' } }, by: ['payment', 'iban'] })
+    ).map(({ payment, iban }) => [String(payment), iban ? String(iban) : null]),
+  )
+  return docs
+    .filter(({ id, amount }) => amount > 0 && !reversed.has(id))
+    .map(({ id, amount, receivedAt, symbol, players, bankReference }) => ({
+      ...{ id, amount, day: dayOf(receivedAt), symbol: symbol ?? null },
+      players: idsOf(players),
+      iban: ibans.get(id) ?? null,
+      isFromBank: Boolean(bankReference),
+    }))
+}
+
+/** The player for whom each of these accounts has paid last. */
+async function playersByAccount(req: PayloadRequest, ibans: readonly string[]): Promise<Map<string, string>> {
+  if (ibans.length === 0) return new Map()
+  const rows = await aggregate(req, 'bankRows', {
+    where: { and: [{ iban: { in: [...new Set(ibans)] } }, { state: { equals: 'booked' } }] },
+    by: ['iban', 'player', 'day'],
+  })
+  return new Map(
+    rows
+      .toSorted((one, other) => (String(one.day) < String(other.day) ? -1 : 1))
+      .flatMap(({ iban, player }) => (player ? [[String(iban), String(player)] as const] : [])),
+  )
+}
+
+async function owedByPlayer(req: PayloadRequest): Promise<Map<string, number>> {
+  const rows = await aggregate(req, 'memberFees', {
+    where: { and: [{ owed: { greater_than: 0 } }, { deletedAt: { exists: false } }] },
+    by: ['player'],
+    sums: ['owed'],
+  })
+  return new Map(rows.map(({ player, owed }) => [String(player), owed]))
+}
+
+/** What the rows of a statement are compared with; `keys` are those of its rows. The caller has checked the access. */
+export async function booksFor(
+  req: PayloadRequest,
+  rows: readonly BankRow[],
+  keys: readonly string[],
+): Promise<Books> {
+  const days = rows.map(({ day }) => day).sort()
+  const seen = await aggregate(req, 'bankRows', { where: { key: { in: [...keys] } }, by: ['key'] })
+  return {
+    people: await payingPeople(req),
+    payments: await knownPayments(req, days[0]!, days.at(-1)!),
+    players: await playersByAccount(
+      req,
+      rows.flatMap(({ iban }) => iban ?? []),
+    ),
+    owed: await owedByPlayer(req),
+    seen: new Set(seen.map(({ key }) => String(key))),
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { accountOf } from '@/features/club/queries'
+import { invalid } from '@/lib/errors'
+import { fold } from '@/lib/text'
+import { type Cell, MAX_ROWS, readTable, textOfFile } from '@/lib/read-table'
+import { camtTable } from '../camt/rules'
+import { bankColumns } from '../columns/rules'
+import { ibanOf } from '../rows/rules'
+import type { StatementFile } from '../schema'
+
+/** Letters of a cell of a camt.053 that are read; what is kept is shorter. */
+const LETTERS = 500
+
+/** A digest of a statement's headings: the next one of the same bank is read by the same mapping. */
+export const headingsKey = (headings: readonly unknown[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(headings.map((heading) => fold(String(heading ?? '')))))
+    .digest('hex')
+
+function readCamt(xml: string): { iban: string | null; rows: Cell[][] } {
+  let table: ReturnType<typeof camtTable>
+  try {
+    table = camtTable(xml)
+  } catch {
+    throw invalid('Súbor XML sa nedá prečítať, zrejme nie je celý. Stiahnite výpis z banky znova.', 'file')
+  }
+  if (!table) throw invalid('Toto nie je výpis z účtu. Potrebujeme výpis camt.053 (XML) alebo CSV.', 'file')
+  if (table.rows.length > MAX_ROWS)
+    throw invalid(
+      `Výpis má viac ako ${MAX_ROWS.toLocaleString('sk-SK')} pohybov. Stiahnite ho za kratšie obdobie.`,
+      'file',
+    )
+  if (table.rows.length === 1) throw invalid('Vo výpise nie je ani jeden zaúčtovaný pohyb.', 'file')
+  const short = (cell: Cell): Cell => (typeof cell === 'string' ? cell.slice(0, LETTERS) : cell)
+  return { iban: table.iban, rows: table.rows.map((cells) => cells.map(short)) }
+}
+
+/**
+ * The movements of a statement as cells: camt.053, or a table whose columns are known by the mapping of the last statement with
+ * these headings, else by what the headings say. Throws 400 in Slovak for a damaged file and one that is no statement.
+ */
+export async function readStatement(
+  req: PayloadRequest,
+  { data, name }: { data: Buffer; name: string },
+): Promise<StatementFile> {
+  const text = data.subarray(0, 200).includes('<') ? textOfFile(data) : ''
+  const isXml = /^\s*</.test(text.replace(/^\ufeff/, ''))
+  const { iban, rows } = isXml ? readCamt(text) : { iban: null, rows: await readTable(data) }
+  const heading = bankColumns.headingRow(rows) ?? null
+  const headings = heading === null ? [] : (rows[heading] ?? [])
+  const { docs } = await req.payload.find({
+    collection: 'bankStatements',
+    where: { headings: { equals: headingsKey(headings) } },
+    sort: '-importedAt',
+    select: { mapping: true },
+    limit: 1,
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  const known = docs[0]?.mapping as StatementFile['mapping'] | undefined
+  const own = (await accountOf(req)).iban
+  const account = ibanOf(iban)
+  return {
+    fileName: name.slice(0, 120),
+    rows,
+    heading,
+    mapping: known ?? [...bankColumns.mappingOf(headings)],
+    otherAccount: account && own && account !== own ? account : null,
+  }
+}

@@ -1,0 +1,30 @@
+/** What becomes of a row of a statement, as the preview groups them. */
+export const ROW_KINDS = {
+  matched: 'Spárované',
+  suggested: 'Návrhy',
+  unmatched: 'Nespárované',
+  returned: 'Vrátené platby',
+  seen: 'Už zapísané skôr',
+  cancelled: 'Vrátené v\u00a0tom istom výpise',
+  outgoing: 'Odchádzajúce',
+  dismissed: 'Nie sú členské',
+} as const
+
+/** Why a player is suggested. */
+export const REASONS = {
+  symbol: 'variabilný symbol',
+  digit: 'VS sa líši o\u00a0číslicu',
+  account: 'z\u00a0tohto účtu už platili',
+  fullName: 'meno v\u00a0platbe',
+  surname: 'priezvisko a\u00a0dlžná suma',
+  recorded: 'rovnaká úhrada je už zapísaná',
+} as const
+
+/** What was done with a row that is stored. */
+export const ROW_STATES = {
+  booked: 'Zapísaná',
+  returned: 'Vrátená platba',
+  left: 'Nespárovaná',
+  dismissed: 'Nie je členské',
+} as const
+export type BankRowState = keyof typeof ROW_STATES

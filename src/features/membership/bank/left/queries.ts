@@ -1,0 +1,46 @@
+import type { PayloadRequest } from 'payload'
+import { booksFor } from '../books/queries'
+import { matchRows } from '../match/rules'
+import { playersNamed } from '../players/queries'
+import { choicesView } from '../preview/views'
+import type { LeftRows } from '../schema'
+
+const PAGE_SIZE = 50
+
+/** A page of the movements that wait for the office, the newest first, each with the players it may be for now. */
+export async function leftRows(req: PayloadRequest, { page = 1 }: { page?: number }): Promise<LeftRows> {
+  const { docs, totalDocs } = await req.payload.find({
+    collection: 'bankRows',
+    where: { state: { equals: 'left' } },
+    sort: ['-day', 'id'],
+    depth: 0,
+    page,
+    limit: PAGE_SIZE,
+    overrideAccess: false,
+    req,
+  })
+  const shown = { number: page, size: PAGE_SIZE, total: totalDocs }
+  if (docs.length === 0) return { rows: [], page: shown }
+  const rows = docs.map(({ day, amount, symbol, payer, iban, note }, at) => ({
+    ...{ number: at, day, amount, symbol: symbol ?? null, payer: payer ?? null },
+    ...{ iban: iban ?? null, note: note ?? null, reference: null, isReturn: false },
+  }))
+  const keys = docs.map(({ key }) => key)
+  const books = { ...(await booksFor(req, rows, keys)), seen: new Set<string>() }
+  const matched = matchRows(rows, keys, books)
+  // A symbol may belong to somebody by now: a player that was made since.
+  const choices = matched.map(({ player, choices: others }) =>
+    player === null ? others : [{ player, reason: 'symbol' as const }],
+  )
+  const names = await playersNamed(
+    req,
+    choices.flat().map(({ player }) => player),
+  )
+  return {
+    rows: rows.map(({ day, amount, symbol, payer, iban, note }, at) => ({
+      ...{ id: docs[at]!.id, day, amount, symbol, payer, iban, note },
+      choices: choicesView(choices[at]!, names),
+    })),
+    page: shown,
+  }
+}

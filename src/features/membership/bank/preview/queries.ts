@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { isAdmin } from '@/access/roles'
+import { dayOf } from '@/lib/dates'
+import { forbidden, invalid } from '@/lib/errors'
+import { receivedProblem } from '../../rules'
+import { booksFor } from '../books/queries'
+import { missingBankColumn } from '../columns/rules'
+import { decided, type MatchedRow, matchRows } from '../match/rules'
+import { type BankRow, rowKeys, tableStatement, type WrongRow } from '../rows/rules'
+import type { StatementInput, StatementPreview } from '../schema'
+import { playersNamed } from '../players/queries'
+import { previewView } from './views'
+
+/** What becomes of a statement, and its digest: another one means that something has changed. */
+export interface MatchedStatement {
+  rows: MatchedRow[]
+  wrong: WrongRow[]
+  seen: string
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/**
+ * The rows of a statement with what becomes of them now. Throws 400 when a needed column is missing, no movement is found, or a
+ * decision names nobody who pays; 403 for who may not see the account.
+ */
+export async function matchStatement(
+  req: PayloadRequest,
+  input: StatementInput,
+  now: Date,
+): Promise<MatchedStatement> {
+  if (!isAdmin(req)) throw forbidden()
+  const missing = missingBankColumn(input.mapping)
+  if (missing) throw invalid(`Chýba stĺpec „${missing}“.`, 'mapping')
+  const today = dayOf(now)
+  const { rows: read, wrong } = tableStatement(input.rows, { ...input, thisYear: now.getFullYear() })
+  const problemOf = ({ day }: BankRow) => receivedProblem(day, today)
+  const rows = read.filter((row) => problemOf(row) === undefined)
+  if (rows.length === 0) throw invalid('Pod nadpismi nie je ani jeden pohyb s dátumom a sumou.', 'rows')
+  const keys = rowKeys(rows).map(digest)
+  const books = await booksFor(req, rows, keys)
+  const decisions = new Map(Object.entries(input.decisions).map(([number, what]) => [Number(number), what]))
+  const matched = decided(matchRows(rows, keys, books), decisions)
+  const paying = new Set(books.people.flatMap(({ players }) => players))
+  const unknown = matched.find(({ player }) => player !== null && !paying.has(player))
+  if (unknown) throw invalid(`Riadok ${unknown.row.number}: vyberte hráča klubu.`, 'decisions')
+  const late = read.flatMap((row) => ({ number: row.number, problem: problemOf(row) ?? '' }))
+  return {
+    rows: matched,
+    wrong: [...wrong, ...late.filter(({ problem }) => problem)].toSorted((a, b) => a.number - b.number),
+    seen: digest(JSON.stringify(matched)),
+  }
+}
+
+/** What an import would do, for the screen. */
+export async function statementPreview(
+  req: PayloadRequest,
+  input: StatementInput,
+): Promise<StatementPreview> {
+  const matched = await matchStatement(req, input, new Date())
+  const ids = matched.rows.flatMap(({ player, choices }) => [player, ...choices.map((each) => each.player)])
+  return previewView(matched, await playersNamed(req, ids))
+}

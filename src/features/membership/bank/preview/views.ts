@@ -1,0 +1,40 @@
+import { ROW_KINDS } from '../labels'
+import type { MatchedRow, RowKind } from '../match/rules'
+import type { NamedPlayer } from '../players/queries'
+import type { StatementPreview } from '../schema'
+import type { MatchedStatement } from './queries'
+
+type Names = ReadonlyMap<string, NamedPlayer>
+
+/** The players a row may be for, as the screen offers them. */
+export const choicesView = (choices: MatchedRow['choices'], names: Names) =>
+  choices.flatMap(({ player, reason }) => {
+    const named = names.get(player)
+    return named ? [{ ...named, reason }] : []
+  })
+
+const rowView = (
+  { row, kind, player, choices }: MatchedRow,
+  names: Names,
+): StatementPreview['rows'][number] => {
+  const { number, day, amount, symbol, payer, iban, note } = row
+  const named = player === null ? undefined : names.get(player)
+  return {
+    ...{ number, kind, day, amount, symbol, payer, iban, note },
+    player: named ? { id: named.id, name: named.name } : null,
+    choices: choicesView(choices, names),
+  }
+}
+
+/** A matched statement as the screen shows it. */
+export const previewView = ({ rows, wrong, seen }: MatchedStatement, names: Names): StatementPreview => ({
+  rows: rows.map((row) => rowView(row, names)),
+  wrong,
+  counts: Object.fromEntries(
+    (Object.keys(ROW_KINDS) as RowKind[]).map((kind) => [
+      kind,
+      rows.filter((row) => row.kind === kind).length,
+    ]),
+  ) as StatementPreview['counts'],
+  seen,
+})

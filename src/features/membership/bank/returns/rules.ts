@@ -1,0 +1,72 @@
+import { addDays } from '@/lib/dates'
+import type { KnownPayment, MatchedRow } from '../match/rules'
+import type { BankRow } from '../rows/rules'
+
+/** A payment recorded by hand is likely the same as one of the bank's within so many days. */
+const RECORDED_WITHIN = 5
+
+/** Whether money of one movement may be that of another: by symbol, else by account. */
+const isSameMoney = (
+  row: Pick<BankRow, 'symbol' | 'iban'>,
+  other: Pick<BankRow, 'symbol' | 'iban'>,
+): boolean => (row.symbol ? other.symbol === row.symbol : row.iban !== null && other.iban === row.iban)
+
+/** Pairs returns with payments of the same statement that are not booked yet, the newest first. */
+export function cancelled(rows: readonly MatchedRow[]): MatchedRow[] {
+  const pairs = new Set<MatchedRow>()
+  for (const back of rows) {
+    if (back.kind !== 'outgoing' || !back.row.isReturn) continue
+    const [came] = rows
+      .filter(
+        (each) =>
+          ['matched', 'suggested', 'unmatched'].includes(each.kind) &&
+          !pairs.has(each) &&
+          each.row.amount === -back.row.amount &&
+          each.row.day <= back.row.day &&
+          isSameMoney(back.row, each.row),
+      )
+      .toSorted((one, other) => (one.row.day < other.row.day ? 1 : -1))
+    if (came) for (const each of [came, back]) pairs.add(each)
+  }
+  return rows.map((each) =>
+    pairs.has(each) ? { ...each, kind: 'cancelled', player: null, choices: [] } : each,
+  )
+}
+
+/** Finds earlier payments; each of them answers for one row. */
+export function paymentFinder(payments: readonly KnownPayment[]) {
+  const taken = new Set<string>()
+  const take = (found: KnownPayment | undefined): KnownPayment | undefined => {
+    if (found) taken.add(found.id)
+    return found
+  }
+  return {
+    /** A payment recorded by hand that is likely this one. */
+    recorded: (row: BankRow, players: readonly string[]) =>
+      take(
+        payments.find(
+          (payment) =>
+            !payment.isFromBank &&
+            !taken.has(payment.id) &&
+            payment.amount === row.amount &&
+            payment.players.some((player) => players.includes(player)) &&
+            payment.day >= addDays(row.day, -RECORDED_WITHIN) &&
+            payment.day <= addDays(row.day, RECORDED_WITHIN),
+        ),
+      ),
+    /** The newest payment of the same amount that money of this row has been: by symbol, else by account. */
+    returned: (row: BankRow) =>
+      take(
+        payments
+          .filter(
+            (payment) =>
+              payment.isFromBank &&
+              !taken.has(payment.id) &&
+              payment.amount === -row.amount &&
+              payment.day <= row.day,
+          )
+          .filter((payment) => isSameMoney(row, payment))
+          .toSorted((one, other) => (one.day < other.day ? 1 : -1))[0],
+      ),
+  }
+}

@@ -1,0 +1,75 @@
+import type { PayloadRequest } from 'payload'
+import { aggregate } from '@/db/aggregate'
+import { updateRows } from '@/db/update-rows'
+import { shortDate } from '@/lib/date-format'
+import { conflict, notFound } from '@/lib/errors'
+import { idOf } from '@/lib/reference'
+import { mayUndo, undoUntil } from '@/lib/undo-days'
+import type { BankRow, BankStatement, Payment } from '@/payload-types'
+import { inLedger } from '../../ledger/commands'
+import { writeReversals } from '../../payments/commands'
+import { bookAgain } from '../booking/commands'
+
+async function paymentsOf(req: PayloadRequest, rows: readonly BankRow[]): Promise<Payment[]> {
+  const ids = rows.flatMap(({ payment }) => idOf(payment) ?? [])
+  if (ids.length === 0) return []
+  const { docs } = await req.payload.db.find<Payment>({
+    collection: 'payments',
+    where: { id: { in: ids } },
+    sort: ['receivedAt', 'id'],
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  return docs
+}
+
+/** Books what the statement has taken back, and puts the movements it had been booked for on the new payments. */
+async function bookReturned(req: PayloadRequest, rows: readonly BankRow[], statement: string): Promise<void> {
+  const ids = rows.flatMap(({ payment }) => idOf(payment) ?? [])
+  // When the statement they came with is taken back too, nothing says any more that the money is on the account.
+  const came = await aggregate(req, 'bankRows', {
+    where: { and: [{ payment: { in: ids } }, { amount: { greater_than: 0 } }] },
+    by: ['payment'],
+  })
+  const known = new Set(came.map(({ payment }) => String(payment)))
+  const before = (await paymentsOf(req, rows)).filter(({ id }) => known.has(id))
+  const again = await bookAgain(req, before, statement)
+  for (const [at, { id }] of before.entries())
+    await updateRows(req, 'bankRows', ['payment', [id]], { state: 'booked', payment: again[at]!.id })
+}
+
+/**
+ * Takes a statement back within 14 days: every payment it has booked is reversed, those it took back are booked again, and its
+ * movements are forgotten, so that the file can be imported anew. Taken back already, it changes nothing. Throws 404, and 409
+ * when the days are over.
+ */
+export const undoStatement = (req: PayloadRequest, id: string): Promise<void> =>
+  inLedger(req, async () => {
+    const shared = { collection: 'bankStatements', id, depth: 0, overrideAccess: false, req } as const
+    const found: BankStatement | null = await req.payload.findByID({ ...shared, disableErrors: true })
+    if (!found) throw notFound('Výpis už neexistuje.')
+    if (found.undoneAt) return
+    if (!mayUndo({ doneAt: found.importedAt }, new Date()))
+      throw conflict(`Výpis bolo možné vrátiť do ${shortDate(undoUntil(found.importedAt))}.`)
+    const { docs: rows } = await req.payload.db.find<BankRow>({
+      collection: 'bankRows',
+      where: { statement: { equals: id } },
+      limit: 0,
+      pagination: false,
+      req,
+    })
+    const inState = (state: BankRow['state']) => rows.filter((row) => row.state === state && row.amount > 0)
+    await writeReversals(req, await paymentsOf(req, inState('booked')))
+    // Its movements first: the payments a return has taken back are of other statements.
+    await req.payload.db.deleteMany({ collection: 'bankRows', where: { statement: { equals: id } }, req })
+    await bookReturned(
+      req,
+      rows.filter(({ state, amount }) => state === 'returned' && amount < 0),
+      id,
+    )
+    await req.payload.update({
+      ...{ ...shared, overrideAccess: true },
+      data: { undoneAt: new Date().toISOString(), undoneBy: req.user!.id },
+    })
+  })
