@@ -60,6 +60,8 @@ import { reportLateLeaders, tellSubstitute } from '@/features/notifications/subs
 import { Products } from '@/features/products/collection'
 import { Users } from '@/features/users/collection'
 import { refuseOnErased } from '@/features/users/erased/guards'
+import { BankStatements } from '@/features/membership/bank/collection'
+import { BankRows } from '@/features/membership/bank/rows/collection'
 import { MemberImports } from '@/features/member-imports/collection'
 import { PlayerMigrations } from '@/features/player-migrations/collection'
 import { withHooks } from '@/fields/with-hooks'
@@ -124,6 +126,8 @@ export const collections: CollectionConfig[] = [
   ConsentTexts,
   withHooks(PlayerMigrations, { afterChange: [inviteAfterMigration] }),
   withHooks(MemberImports, { afterChange: [inviteAfterImport] }),
+  BankStatements,
+  BankRows,
 ]
 
 /** The club, with what follows in a later feature when its settings change. */

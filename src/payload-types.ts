@@ -94,6 +94,8 @@ export interface Config {
     consentTexts: ConsentText;
     playerMigrations: PlayerMigration;
     memberImports: MemberImport;
+    bankStatements: BankStatement;
+    bankRows: BankRow;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -133,6 +135,8 @@ export interface Config {
     consentTexts: ConsentTextsSelect<false> | ConsentTextsSelect<true>;
     playerMigrations: PlayerMigrationsSelect<false> | PlayerMigrationsSelect<true>;
     memberImports: MemberImportsSelect<false> | MemberImportsSelect<true>;
+    bankStatements: BankStatementsSelect<false> | BankStatementsSelect<true>;
+    bankRows: BankRowsSelect<false> | BankRowsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -976,6 +980,56 @@ export interface MemberImport {
   undoneAt?: string | null;
   undoneBy?: (string | null) | User;
   operation?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bankStatements".
+ */
+export interface BankStatement {
+  id: string;
+  fileName: string;
+  headings: string;
+  mapping:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  firstDay: string;
+  lastDay: string;
+  booked: number;
+  amount: number;
+  returned: number;
+  importedBy?: (string | null) | User;
+  importedAt: string;
+  undoneAt?: string | null;
+  undoneBy?: (string | null) | User;
+  operation?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bankRows".
+ */
+export interface BankRow {
+  id: string;
+  statement: string | BankStatement;
+  key: string;
+  day: string;
+  amount: number;
+  symbol?: string | null;
+  payer?: string | null;
+  iban?: string | null;
+  note?: string | null;
+  state: 'booked' | 'returned' | 'left' | 'dismissed';
+  payment?: (string | null) | Payment;
+  player?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
 }
@@ -1901,6 +1955,48 @@ export interface MemberImportsSelect<T extends boolean = true> {
   undoneAt?: T;
   undoneBy?: T;
   operation?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bankStatements_select".
+ */
+export interface BankStatementsSelect<T extends boolean = true> {
+  id?: T;
+  fileName?: T;
+  headings?: T;
+  mapping?: T;
+  firstDay?: T;
+  lastDay?: T;
+  booked?: T;
+  amount?: T;
+  returned?: T;
+  importedBy?: T;
+  importedAt?: T;
+  undoneAt?: T;
+  undoneBy?: T;
+  operation?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bankRows_select".
+ */
+export interface BankRowsSelect<T extends boolean = true> {
+  id?: T;
+  statement?: T;
+  key?: T;
+  day?: T;
+  amount?: T;
+  symbol?: T;
+  payer?: T;
+  iban?: T;
+  note?: T;
+  state?: T;
+  payment?: T;
+  player?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -82,6 +82,7 @@ export const ROUTES = {
   erasures: page('/auth/admin/erasures', 'Vymazanie údajov', ADMIN),
   erasureCase: page('/auth/admin/erasures/person', 'Vymazanie údajov osoby', ADMIN),
   memberFees: page('/auth/admin/memberFee', 'Členské', ADMIN),
+  bankStatements: page('/auth/admin/memberFee/bank', 'Výpisy z účtu', ADMIN),
   migration: page('/auth/admin/playerCategoryMigration', 'Migrácia hráčov', ADMIN),
 } as const satisfies Record<string, Route>
 

@@ -23,6 +23,8 @@ export const OWN_SCREENS: Partial<Record<CollectionSlug, Screens>> = {
   deliveries: { list: 'notifications' },
   playerMigrations: { list: 'migration' },
   memberImports: { list: 'memberImport' },
+  bankStatements: { list: 'bankStatements' },
+  bankRows: { list: 'bankStatements' },
 }
 
 /** The site's own screen for an address below /admin; undefined when the panel shows it itself. */

@@ -20,6 +20,7 @@ import * as migration_20261124_000031_place_closures from './20261124_000031_pla
 import * as migration_20261124_025344_who_is_told from './20261124_025344_who_is_told';
 import * as migration_20261125_044353_on_the_pitch from './20261125_044353_on_the_pitch';
 import * as migration_20261126_050056_member_imports from './20261126_050056_member_imports';
+import * as migration_20261126_095453_bank_statements from './20261126_095453_bank_statements';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261126_050056_member_imports.up,
     down: migration_20261126_050056_member_imports.down,
-    name: '20261126_050056_member_imports'
+    name: '20261126_050056_member_imports',
+  },
+  {
+    up: migration_20261126_095453_bank_statements.up,
+    down: migration_20261126_095453_bank_statements.down,
+    name: '20261126_095453_bank_statements'
   },
 ];

@@ -85,10 +85,11 @@ async function perform(req: PayloadRequest, input: PerformStatement, now: Date):
       const state = STATE_OF[kind]
       if (!state) return []
       const { day, amount, symbol } = row
-      // Of what is no fee nothing is kept that tells whose money it was.
-      const { payer, iban, note } = state === 'dismissed' ? { payer: null, iban: null, note: null } : row
+      // Of what is no fee nothing is kept that tells whose money it was; of a payment the account, its payer is in the ledger.
+      const { payer, iban, note } = { ...row, ...(state !== 'left' && { payer: null, note: null }) }
       return {
-        ...{ statement: id, key, day, amount, symbol, payer, iban, note, state },
+        ...{ statement: id, key, day, amount, symbol, payer, note, state },
+        iban: state === 'dismissed' ? null : iban,
         ...{ payment: paymentOf.get(key) ?? payment, player: state === 'booked' ? player : null },
         ...{ createdAt: at, updatedAt: at },
       }

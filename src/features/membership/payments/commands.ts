@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { updateRows } from '@/db/update-rows'
+import { aggregate } from '@/db/aggregate'
+import { updateEach } from '@/db/update-each'
 import { idOf, idsOf } from '@/lib/reference'
 import { dayOf, momentAt } from '@/lib/dates'
 import { conflict, invalid, notFound } from '@/lib/errors'
@@ -92,8 +93,19 @@ export const recordPayment = (
   })
 
 /** Movements of the account that these payments were of wait for the office again: the money is still there. */
-const releaseBankRows = (req: PayloadRequest, ids: readonly string[]): Promise<unknown> =>
-  updateRows(req, 'bankRows', ['payment', [...ids]], { state: 'left', payment: null, player: null })
+async function releaseBankRows(req: PayloadRequest, payments: readonly Payment[]): Promise<void> {
+  const payerOf = new Map(payments.map(({ id, payer }) => [id, payer ?? null]))
+  const rows = await aggregate(req, 'bankRows', {
+    where: { payment: { in: [...payerOf.keys()] } },
+    by: ['id', 'payment'],
+  })
+  const left = { state: 'left', payment: null, player: null }
+  await updateEach(
+    req,
+    'bankRows',
+    rows.map(({ id, payment }) => ({ id: String(id), ...left, payer: payerOf.get(String(payment)) ?? null })),
+  )
+}
 
 /**
  * Writes rows that reverse payments, within `inLedger`: every fee loses exactly what the payment's money pays on it now,
@@ -134,10 +146,7 @@ export const reverseBatch = (req: PayloadRequest, batch: string): Promise<Record
     const payments = await paymentsOfBatch(req, batch)
     if (payments.length === 0) throw notFound('Platba už neexistuje.')
     await writeReversals(req, payments)
-    await releaseBankRows(
-      req,
-      payments.map(({ id }) => id),
-    )
+    await releaseBankRows(req, payments)
     return recordedView(`${batch}-0`, await paymentsOfBatch(req, `${batch}-0`))
   })
 
@@ -155,6 +164,6 @@ export const reversePayment = (req: PayloadRequest, id: string): Promise<{ id: s
     if (!payment) throw notFound('Platba už neexistuje.')
     if (payment.amount <= 0) throw invalid('Vrátiť možno len prijatú platbu.')
     await writeReversals(req, [payment])
-    await releaseBankRows(req, [id])
+    await releaseBankRows(req, [payment])
     return { id }
   })

@@ -7,7 +7,15 @@ import {
   sessionArea,
 } from '../account-areas/queries'
 import { closingArea, openingArea } from '../act-areas/queries'
-import { feeArea, importArea, messageArea, moveArea, paymentArea, sentArea } from '../club-areas/queries'
+import {
+  accountArea,
+  feeArea,
+  importArea,
+  messageArea,
+  moveArea,
+  paymentArea,
+  sentArea,
+} from '../club-areas/queries'
 import { absenceArea, consentArea, deviceArea } from '../family-areas/queries'
 import { attendanceArea, ledArea, participationArea } from '../play-areas/queries'
 import type { Area } from '../views'
@@ -26,6 +34,7 @@ export const AREAS: readonly Area[] = [
   sentArea,
   moveArea,
   importArea,
+  accountArea,
   ledArea,
   openingArea,
   closingArea,

@@ -157,6 +157,23 @@ export const moveArea = area({
   },
 })
 
+/** The accounts from which was paid for this player, by which the office finds whose the next payment is. */
+export const accountArea = area({
+  file: 'ucty',
+  title: 'Účty, z ktorých prišli platby',
+  keys: { day: 'deň platby', iban: 'účet' },
+  read: async (req, { person }) => ({
+    rows: (
+      await storedRows(
+        req,
+        'bankRows',
+        { and: [{ player: { equals: person.id } }, { iban: { exists: true } }] },
+        'day',
+      )
+    ).map(({ day, iban }) => ({ day, iban })),
+  }),
+})
+
 /** What an import of members has set, as long as it can be taken back. */
 export const importArea = area({
   file: 'importy',

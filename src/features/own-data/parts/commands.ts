@@ -9,7 +9,7 @@ import type { User } from '@/payload-types'
 import { storedRows } from '../queries'
 import { eraseInVersions, eraseMentions, mentioned, versionsNaming } from '../texts/commands'
 import { isEnquiryOf, isMailOf } from '../rules'
-import { filled, idsWhere, importsNaming, ownPictures, paymentsWithPayer } from './queries'
+import { bankRowsNaming, filled, idsWhere, importsNaming, ownPictures, paymentsWithPayer } from './queries'
 import type { Part } from './views'
 
 const deleteRows = (req: PayloadRequest, collection: CollectionSlug, ids: string[]) =>
@@ -124,6 +124,14 @@ export const PARTS: readonly Part[] = [
     title: 'Meno platiteľa pri platbách',
     find: paymentsWithPayer,
     erase: (req, ids) => updateRows(req, 'payments', ['id', ids], { payer: null }),
+  },
+  {
+    key: 'bankRows',
+    byName: true,
+    title: 'Platiteľ, jeho účet a správa pri pohyboch na účte klubu',
+    find: bankRowsNaming,
+    erase: (req, ids) =>
+      updateRows(req, 'bankRows', ['id', ids], { payer: null, iban: null, note: null, player: null }),
   },
   {
     key: 'moveReasons',

@@ -57,6 +57,18 @@ export async function paymentsWithPayer(req: PayloadRequest, person: User): Prom
     .map(({ id }) => id)
 }
 
+/** Movements of the club's account that were for this person, or name them in the words of the bank. */
+export const bankRowsNaming = (req: PayloadRequest, person: User): Promise<string[]> =>
+  idsWhere(req, 'bankRows', {
+    or: [
+      { player: { equals: person.id } },
+      ...namesOf(person).flatMap((name): Where[] => [
+        { payer: { contains: literal(name) } },
+        { note: { contains: literal(name) } },
+      ]),
+    ],
+  })
+
 /** Imports of members that still know what they did with this person. */
 export const importsNaming = async (req: PayloadRequest, { id }: User): Promise<string[]> =>
   (await storedRows(req, 'memberImports', filled('changes')))

@@ -107,6 +107,11 @@ export const TEXT_FIELDS = {
     removed: ['changes'],
     coded: ['headings', 'mapping', 'operation'],
   },
+  bankStatements: {
+    replaced: ['fileName'],
+    coded: ['headings', 'mapping', 'operation', 'firstDay', 'lastDay'],
+  },
+  bankRows: { removed: ['payer', 'iban', 'note'], coded: ['key', 'day', 'symbol'] },
   playerMigrations: { replaced: ['moves.reason'], coded: ['season', 'operation'] },
 } as const satisfies Record<string, TextFields>
 

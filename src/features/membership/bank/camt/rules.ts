@@ -22,9 +22,9 @@ const parser = new XMLParser({
 function at(node: Node | undefined, path: string): Node | undefined {
   let found: Node | Node[] | undefined = node
   for (const name of path.split('/')) {
-    if (Array.isArray(found)) found = found[0]
-    if (found === undefined || typeof found === 'string') return undefined
-    found = found[name]
+    const parent: Node | undefined = Array.isArray(found) ? found[0] : found
+    if (parent === undefined || typeof parent === 'string') return undefined
+    found = parent[name]
   }
   return Array.isArray(found) ? found[0] : found
 }

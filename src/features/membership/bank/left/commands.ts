@@ -49,7 +49,7 @@ export const bookRow = (req: PayloadRequest, id: string, player: string): Promis
       ],
       statement,
     )
-    await store(req, row, { state: 'booked', payment: payment!.id, player })
+    await store(req, row, { state: 'booked', payment: payment!.id, player, payer: null, note: null })
   })
 
 /** Says that a waiting movement is no fee; nothing is kept that tells whose money it was. Repeated, it changes nothing. */

@@ -39,7 +39,7 @@ export function payerFinder({ people, players, owed }: Books) {
   const named = ({ note, payer, amount }: BankRow): MatchedRow['choices'] => {
     const words = wordsOf(`${note ?? ''} ${payer ?? ''}`)
     const alike = [...words].flatMap((word) => bySurname.get(word) ?? [])
-    return alike.flatMap((person) => {
+    return alike.flatMap((person): MatchedRow['choices'] => {
       if (
         fold(person.firstName)
           .split(/[^a-z]+/)

@@ -1,0 +1,325 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import type { LeftRows } from '@/features/membership/bank/schema'
+import type { BankRow, MemberFee, Payment } from '@/payload-types'
+import { camtFile, type Movement } from '../support/camt'
+import { setUpClub } from '../support/club'
+import { formWith } from '../support/members-file'
+import {
+  importStatement,
+  readStatementFile,
+  statementInputOf,
+  statementPreviewOf,
+} from '../support/statement-file'
+
+// A statement of the club's account: whose money it is, booked once, and taken back.
+
+const { academy, ids, api } = setUpClub('maria', 'lubos', 'jana', 'anonymous')
+
+interface Child {
+  id: string
+  symbol: string
+}
+let mother: string
+let familySymbol: string
+let ela: Child
+let ivo: Child
+
+const made = async <Body>(path: string, body: object): Promise<Body> => {
+  const answer = await api.maria<Body>('POST', path, body)
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return answer.body
+}
+const person = async (data: object): Promise<string> =>
+  (await made<{ user: { id: string } }>('/users', { lastName: 'Bankár', role: 'player', ...data })).user.id
+const user = (id: string) => academy.payload.findByID({ collection: 'users', id, depth: 0 })
+const fee = (player: string, period: string, amount = 3000, day = 15) =>
+  made('/memberFees', { player, period, item: 'monthly', amount, dueDate: `${period}-${day}`, reason: '' })
+const owed = async (player: string): Promise<number> => {
+  const { docs } = await academy.payload.find({
+    collection: 'memberFees',
+    where: { player: { equals: player } },
+    pagination: false,
+    depth: 0,
+  })
+  return (docs as MemberFee[]).reduce((sum, each) => sum + (each.owed ?? 0), 0)
+}
+const payments = async (player: string): Promise<Payment[]> =>
+  (
+    await academy.payload.find({
+      collection: 'payments',
+      where: { and: [{ players: { in: [player] } }, { amount: { not_equals: 0 } }] },
+      sort: 'createdAt',
+      pagination: false,
+      depth: 0,
+    })
+  ).docs as Payment[]
+const rowsOf = async (statement: string): Promise<BankRow[]> =>
+  (
+    await academy.payload.find({
+      collection: 'bankRows',
+      where: { statement: { equals: statement } },
+      sort: 'day',
+      pagination: false,
+      depth: 0,
+    })
+  ).docs as BankRow[]
+
+beforeAll(async () => {
+  const child = async (firstName: string): Promise<Child> => {
+    const id = await person({ firstName, playing: true, birthDate: '2016-05-05', category: ids.u11 })
+    return { id, symbol: (await user(id)).variableSymbol! }
+  }
+  ela = await child('Ela')
+  ivo = await child('Ivo')
+  mother = await person({
+    firstName: 'Eva',
+    playing: false,
+    email: 'eva.bankarova@zelenadolina.test',
+    children: [ela, ivo].map(({ id }) => ({ player: id, relation: 'mother', right: 'full' })),
+  })
+  familySymbol = (await user(mother)).familySymbol!
+  for (const period of ['2026-09', '2026-10']) {
+    await fee(ela.id, period)
+    await fee(ivo.id, period, 2000, 16)
+  }
+})
+
+const IBAN = 'SK3112000000198742637541'
+const movement = (more: Partial<Movement>): Movement => ({ amount: 3000, day: '2026-11-03', ...more })
+const read = (movements: readonly Movement[]) => readStatementFile(api.maria, camtFile(movements))
+
+test('a statement is for administrators alone', async () => {
+  const file = await read([movement({ reference: 'X' })])
+  for (const [who, status] of [
+    ['anonymous', 401],
+    ['lubos', 403],
+    ['jana', 403],
+  ] as const) {
+    expect((await api[who]('POST', '/bankStatements/file', formWith('a;b'))).status).toBe(status)
+    expect((await api[who]('POST', '/bankStatements/preview', statementInputOf(file))).status).toBe(status)
+    const body = { ...statementInputOf(file), operation: randomUUID(), fileName: 'a', seen: 'a'.repeat(64) }
+    expect((await api[who]('POST', '/bankStatements', body)).status).toBe(status)
+    for (const path of ['/bankStatements', '/bankRows/left'])
+      expect((await api[who]('GET', path)).status).toBe(status)
+  }
+})
+
+describe('a statement', () => {
+  let id: string
+  const movements = () => [
+    movement({ reference: 'A1', symbol: ela.symbol, amount: 4000, payer: 'Eva Bankárová', iban: IBAN }),
+    movement({ reference: 'A2', symbol: familySymbol, amount: 4500 }),
+    movement({ reference: 'A3', payer: 'Neznámy', note: 'ďakujem', amount: 100 }),
+    movement({ reference: 'A4', amount: -1290, payer: 'Tlačiareň' }),
+  ]
+
+  test('is matched, and books nothing until then', async () => {
+    const file = await read(movements())
+    expect(file.otherAccount).toBeNull()
+    const { rows, counts } = await statementPreviewOf(api.maria, file)
+    expect(rows.map(({ kind, player }) => [kind, player?.name ?? null])).toEqual([
+      ['matched', 'Ela Bankár'],
+      ['matched', 'Ela Bankár'],
+      ['unmatched', null],
+      ['outgoing', null],
+    ])
+    expect(counts).toMatchObject({ matched: 2, unmatched: 1, outgoing: 1, suggested: 0 })
+    expect(await owed(ela.id)).toBe(6000)
+  })
+
+  test('pays the child’s oldest fees, then the siblings’; the family’s symbol the oldest of all; the rest is credit', async () => {
+    const { status, body } = await importStatement(api.maria, await read(movements()))
+    expect([status, body.statement]).toEqual([
+      200,
+      expect.objectContaining({
+        ...{ fileName: 'vypis.xml', booked: 2, amount: 8500, returned: 0 },
+        ...{ firstDay: '2026-11-03', lastDay: '2026-11-03', importedBy: 'Mária Sedláková' },
+      }),
+    ])
+    id = body.statement.id
+    // 40 € for Ela: 30 + 10; 45 € for the family: Ivo's 20 of September, then October: 20 of Ela's, 5 of Ivo's.
+    expect(await owed(ela.id)).toBe(0)
+    expect(await owed(ivo.id)).toBe(1500)
+    const [first] = await payments(ela.id)
+    expect(first).toMatchObject({
+      ...{ amount: 4000, method: 'transfer', symbol: ela.symbol, payer: 'Eva Bankárová', batch: id, rest: 0 },
+      receivedAt: expect.stringMatching(/^2026-11-03T11:00/),
+    })
+    const rows = await rowsOf(id)
+    expect(rows.map(({ state }) => state).sort()).toEqual(['booked', 'booked', 'left'])
+    expect(rows.filter(({ state }) => state === 'booked').map(({ payer }) => payer)).toEqual([null, null])
+  })
+
+  test('changes nothing a second time, also in a file that overlaps, sent twice at once or by another name', async () => {
+    const file = await read([
+      ...movements(),
+      movement({ reference: 'A5', symbol: ela.symbol, day: '2026-11-04' }),
+    ])
+    const { counts } = await statementPreviewOf(api.maria, file)
+    expect(counts).toMatchObject({ seen: 3, matched: 1, unmatched: 0 })
+    const operation = randomUUID()
+    const { seen } = await statementPreviewOf(api.maria, file)
+    const body = { ...statementInputOf(file), operation, fileName: 'iny.xml', seen }
+    const both = await Promise.all(
+      [1, 2].map(() => api.maria<{ statement: { id: string } }>('POST', '/bankStatements', body)),
+    )
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both[0]!.body.statement.id).toBe(both[1]!.body.statement.id)
+    expect((await payments(ela.id)).map(({ amount }) => amount)).toEqual([4000, 4500, 3000])
+    // 15 € paid what was left of Ivo's, 15 € is credit.
+    expect(await owed(ivo.id)).toBe(0)
+    // Another office that has seen the older preview.
+    const late = await api.maria('POST', '/bankStatements', { ...body, operation: randomUUID() })
+    expect([late.status, JSON.stringify(late.body)]).toEqual([409, expect.stringContaining('náhľad')])
+    const undone = await api.maria('POST', `/bankStatements/${both[0]!.body.statement.id}/undo`)
+    expect(undone.status).toBe(200)
+    expect(await owed(ivo.id)).toBe(1500)
+  })
+
+  test('leaves what nobody knows to the office, which books it for a player or says that it is no fee', async () => {
+    const left = async () => (await api.maria<LeftRows>('GET', '/bankRows/left')).body.rows
+    const [row] = await left()
+    expect(row).toMatchObject({ amount: 100, payer: 'Neznámy', note: 'ďakujem', choices: [] })
+    const book = (player: string) => api.maria('POST', `/bankRows/${row!.id}/book`, { player, notify: false })
+    expect((await book(mother)).status).toBe(400)
+    expect((await book(ivo.id)).status).toBe(200)
+    expect((await book(ivo.id)).status).toBe(200)
+    expect((await book(ela.id)).status).toBe(409)
+    expect(await owed(ivo.id)).toBe(1400)
+    expect(await left()).toEqual([])
+    const [booked] = await payments(ivo.id).then((all) => all.filter(({ amount }) => amount === 100))
+    expect((await api.maria('POST', `/payments/${booked!.id}/reverse`)).status).toBe(200)
+    expect(await owed(ivo.id)).toBe(1500)
+    expect(await left()).toEqual([expect.objectContaining({ id: row!.id, payer: 'Neznámy' })])
+    expect((await book(ivo.id)).status).toBe(200)
+  })
+
+  test('is taken back with all that was booked of it; then it can be imported anew', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await api.maria<{ statement: { undoneAt: string | null } }>(
+        'POST',
+        `/bankStatements/${id}/undo`,
+      )
+      expect(status).toBe(200)
+      expect(body.statement.undoneAt).not.toBeNull()
+    }
+    expect([await owed(ela.id), await owed(ivo.id)]).toEqual([6000, 4000])
+    expect(await rowsOf(id)).toEqual([])
+    const again = await importStatement(api.maria, await read(movements()))
+    expect(again.status).toBe(200)
+    id = again.body.statement.id
+    expect([await owed(ela.id), await owed(ivo.id)]).toEqual([0, 1500])
+  })
+
+  test('that returns a payment takes it back, and the undo books it again', async () => {
+    const back = [
+      movement({ reference: 'B1', symbol: ela.symbol, amount: -4000, isReturn: true, day: '2026-11-06' }),
+    ]
+    const file = await read(back)
+    expect((await statementPreviewOf(api.maria, file)).counts).toMatchObject({ returned: 1 })
+    const { body } = await importStatement(api.maria, file)
+    expect(body.statement).toMatchObject({ returned: 1, booked: 0 })
+    expect(await owed(ela.id)).toBe(4000)
+    expect((await statementPreviewOf(api.maria, file)).counts).toMatchObject({ seen: 1, returned: 0 })
+    expect((await api.maria('POST', `/bankStatements/${body.statement.id}/undo`)).status).toBe(200)
+    expect(await owed(ela.id)).toBe(0)
+    expect((await statementPreviewOf(api.maria, file)).counts).toMatchObject({ returned: 1 })
+  })
+})
+
+describe('a decision', () => {
+  test('books a suggested payment, leaves one or says that it is no fee; of that nothing is kept', async () => {
+    const mistyped = ela.symbol.slice(0, 7) + String((Number(ela.symbol[7]) + 1) % 10)
+    const file = await read([
+      movement({ reference: 'C1', symbol: mistyped, amount: 700 }),
+      movement({ reference: 'C2', note: 'Ela Bankar', amount: 800 }),
+      movement({ reference: 'C3', payer: 'Sponzor', iban: IBAN.replace('31', '32'), amount: 900 }),
+    ])
+    const { rows } = await statementPreviewOf(api.maria, file)
+    expect(rows.map(({ kind, choices }) => [kind, choices.map(({ reason }) => reason)])).toEqual([
+      ['suggested', ['digit']],
+      ['suggested', ['fullName']],
+      ['unmatched', []],
+    ])
+    const before = (await payments(ela.id)).length
+    const { body, status } = await importStatement(api.maria, file, { 2: ela.id, 3: 'leave', 4: 'dismiss' })
+    expect([status, body.statement.booked]).toEqual([200, 1])
+    expect(await payments(ela.id)).toHaveLength(before + 1)
+    expect(
+      (await rowsOf(body.statement.id)).map(({ state, payer, iban, note }) => [state, payer, iban, note]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['booked', null, null, null],
+        ['left', null, null, 'Ela Bankar'],
+        ['dismissed', null, null, null],
+      ]),
+    )
+    const stranger = await importStatement(api.maria, await read([movement({ reference: 'C9' })]), {
+      2: mother,
+    }).catch((error: Error) => error.message)
+    expect(stranger).toMatch(/400.*vyberte hráča/i)
+  })
+
+  test('is asked for where the office has recorded the same payment by hand', async () => {
+    await made('/payments', {
+      ...{ player: ivo.id, amount: 1700, method: 'transfer', receivedAt: '2026-11-10', batch: randomUUID() },
+      notify: false,
+    })
+    const file = await read([
+      movement({ reference: 'D1', symbol: ivo.symbol, amount: 1700, day: '2026-11-09' }),
+    ])
+    const { rows } = await statementPreviewOf(api.maria, file)
+    expect(rows[0]).toMatchObject({ kind: 'suggested', choices: [{ id: ivo.id, reason: 'recorded' }] })
+  })
+})
+
+describe('a table of a bank', () => {
+  test('is read with its columns known by the words banks write, in the encoding of Slovak Windows too', async () => {
+    const text = `Výpis;;;\r\nDátum zaúčtovania;Objem;Mena;VS;Názov protiúčtu;ID pohybu\r\n3.11.2026;"1 000,50";EUR;${ivo.symbol};Žofia;77`
+    const bytes = Buffer.from(text, 'latin1')
+    const file = await readStatementFile(api.maria, Buffer.from(text), 'vypis.csv')
+    expect(file).toMatchObject({
+      heading: 1,
+      mapping: ['day', 'amount', 'currency', 'symbol', 'payer', 'reference'],
+    })
+    const { rows } = await statementPreviewOf(api.maria, file)
+    expect(rows).toEqual([
+      expect.objectContaining({ number: 3, day: '2026-11-03', amount: 100_050, kind: 'matched' }),
+    ])
+    expect((await readStatementFile(api.maria, bytes, 'vypis.csv')).rows[0]![0]).toMatch(/V.pis/)
+  })
+
+  test('remembers the columns that the office has mapped by hand', async () => {
+    const text = `Kedy;Suma;VS\n5.11.2026;5,00;${ivo.symbol}`
+    const file = await readStatementFile(api.maria, text, 'vypis.csv')
+    expect(file.mapping).toEqual([null, 'amount', 'symbol'])
+    const missing = await api.maria('POST', '/bankStatements/preview', statementInputOf(file))
+    expect([missing.status, JSON.stringify(missing.body)]).toEqual([400, expect.stringContaining('Dátum')])
+    const mapped = { ...file, mapping: ['day', 'amount', 'symbol'] as typeof file.mapping }
+    expect((await importStatement(api.maria, mapped)).status).toBe(200)
+    expect((await readStatementFile(api.maria, text, 'vypis.csv')).mapping).toEqual([
+      'day',
+      'amount',
+      'symbol',
+    ])
+  })
+
+  test('that cannot be read is refused with what to do, and nothing is stored', async () => {
+    const refuse = async (data: string | Buffer, message: RegExp, name = 'vypis.xml') => {
+      const { status, body } = await api.maria('POST', '/bankStatements/file', formWith(data, name))
+      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringMatching(message)])
+    }
+    const whole = camtFile([movement({ reference: 'E1' })])
+    await refuse(whole.slice(0, 400), /nie je celý/)
+    await refuse('<html><body>Prihláste sa</body></html>', /nie je výpis/)
+    await refuse(`<!DOCTYPE x [<!ENTITY a "b">]>${whole}`, /nie je výpis/)
+    await refuse(camtFile([]), /ani jeden/)
+    await refuse(camtFile(Array.from({ length: 3_200 }, () => movement({}))), /3\s100/)
+    await refuse(Buffer.from('%PDF-1.4'), /PDF/)
+    const data = { iban: 'SK24 9999 0000 0000 0000 1234' }
+    await academy.payload.updateGlobal({ slug: 'club', data, depth: 0 })
+    const other = await readStatementFile(api.maria, camtFile([movement({})], 'SK3112000000198742637541'))
+    expect(other.otherAccount).toBe('SK3112000000198742637541')
+  })
+})
