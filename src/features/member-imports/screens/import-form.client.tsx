@@ -5,17 +5,18 @@ import { useSave } from '@/lib/client/save.client'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { Button, LinkButton } from '@/ui/button'
+import { ColumnChoice } from '@/ui/column-choice.client'
 import { Dialog } from '@/ui/dialog.client'
+import { FileChoice } from '@/ui/file-choice.client'
+import styles from '@/ui/file-import.module.css'
 import { FormErrors } from '@/ui/form-errors'
-import { ColumnChoice } from '../components/column-choice.client'
-import { FileChoice } from '../components/file-choice.client'
 import { PlanPreview, planSummary } from '../components/plan-preview.client'
 import type { Decisions } from '../components/planned-rows.client'
 import { mappedRows, widened } from '@/lib/table-columns'
+import { IMPORT_FIELDS } from '../columns/labels'
 import { type Mapping, memberColumns } from '../columns/rules'
 import { MEMBERS } from '../labels'
 import type { FileView, ImportView, PreviewView } from '../schema'
-import styles from './import.module.css'
 
 /** From a file over its columns and the preview of every row to the import. */
 export function ImportForm() {
@@ -45,6 +46,10 @@ export function ImportForm() {
   const input = () => ({
     rows: mappedRows(file!.rows, heading, mapping),
     ...{ heading, mapping: [...mapping], decisions },
+  })
+  const reading = useSave('POST', '/memberImports/file', {
+    asks: true,
+    onDone: (response) => open(response.file),
   })
   const planning = useSave('POST', '/memberImports/preview', {
     asks: true,
@@ -81,7 +86,16 @@ export function ImportForm() {
           </LinkButton>
         </div>
       )}
-      <FileChoice again={file !== undefined} onRead={open} />
+      <FileChoice
+        accept=".xlsx,.csv,.txt,text/csv"
+        again={file !== undefined}
+        formProps={reading.formProps}
+        hint="Excel (.xlsx) alebo CSV, najviac 10 MB a 3 100 riadkov. Jeden riadok je jeden hráč, rodičia sú v stĺpcoch vedľa neho."
+        label="Tabuľka členov"
+        onSend={(form) => reading.save(form as never)}
+        problems={reading.problems}
+        saving={reading.saving}
+      />
       {file && (
         <form className="stack" {...planning.formProps(plan)}>
           <h2>Stĺpce súboru {file.fileName}</h2>
@@ -90,6 +104,7 @@ export function ImportForm() {
           </p>
           <FormErrors problems={planning.problems} />
           <ColumnChoice
+            fields={IMPORT_FIELDS}
             heading={heading}
             mapping={mapping}
             onHeading={(row) => {

@@ -5,13 +5,13 @@ import { dateAndTime, shortDate } from '@/lib/date-format'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
 import { Empty } from '@/ui/empty'
+import styles from '@/ui/file-import.module.css'
 import { FormErrors } from '@/ui/form-errors'
 import { ReadPages } from '@/ui/read-pages.client'
 import { StatePill } from '@/ui/state-pill.client'
 import type { ResponseOf } from '@/lib/call-types'
 import { planSummary } from '../components/plan-preview.client'
 import type { ImportView } from '../schema'
-import styles from './import.module.css'
 
 type Kept = ResponseOf<'POST', `/memberImports/${string}/undo`>['kept']
 

@@ -1,3 +1,5 @@
+import type { Forms } from '@/lib/plural'
+
 /** What becomes of a row of a statement, as the preview groups them. */
 export const ROW_KINDS = {
   matched: 'Spárované',
@@ -28,3 +30,6 @@ export const ROW_STATES = {
   dismissed: 'Nie je členské',
 } as const
 export type BankRowState = keyof typeof ROW_STATES
+
+/** After „Zapísať“ and „Zapísali sme“. */
+export const PAYMENTS: Forms = ['platbu', 'platby', 'platieb']

@@ -106,6 +106,9 @@ export function FeeListScreen({ filter, today, seasons, categories, grid }: FeeL
       <PageHeader
         actions={
           <>
+            <LinkButton href={href('bankStatements')} look="line" prefetch={false}>
+              Výpis z&nbsp;účtu
+            </LinkButton>
             <NewFee season={season} today={today} />
             <ChargeMonth month={today.slice(0, 7)} />
           </>

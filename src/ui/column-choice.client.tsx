@@ -1,23 +1,23 @@
 'use client'
-import { Select } from '@/ui/inputs'
-import { IMPORT_FIELDS } from '../columns/labels'
-import { HEADING_WITHIN, withField } from '@/lib/table-columns'
-import type { ImportField, Mapping } from '../columns/rules'
-import type { FileView } from '../schema'
+import type { Cell } from '@/lib/read-table'
+import { HEADING_WITHIN, type MappingOf, withField } from '@/lib/table-columns'
+import { Select } from './inputs'
 import styles from './column-choice.module.css'
 
-interface ColumnChoiceProps {
-  rows: FileView['rows']
+interface ColumnChoiceProps<Field extends string> {
+  /** The words of the fields, in the order they are offered. */
+  fields: Record<Field, string>
+  rows: readonly Cell[][]
   heading: number
-  mapping: Mapping
+  mapping: MappingOf<Field>
   onHeading: (heading: number) => void
-  onMapping: (mapping: Mapping) => void
+  onMapping: (mapping: MappingOf<Field>) => void
 }
 
 /** So many values of a column are shown under its heading. */
 const EXAMPLES = 3
 
-const examples = (rows: FileView['rows'], heading: number, column: number): string =>
+const examples = (rows: readonly Cell[][], heading: number, column: number): string =>
   rows
     .slice(heading + 1)
     .map((cells) => cells[column] ?? null)
@@ -26,7 +26,8 @@ const examples = (rows: FileView['rows'], heading: number, column: number): stri
     .join(', ')
 
 /** Which field each column of a file holds; what the headings say is chosen at first. */
-export function ColumnChoice({ rows, heading, mapping, onHeading, onMapping }: ColumnChoiceProps) {
+export function ColumnChoice<Field extends string>(props: ColumnChoiceProps<Field>) {
+  const { fields, rows, heading, mapping, onHeading, onMapping } = props
   return (
     <>
       <Select
@@ -59,14 +60,14 @@ export function ColumnChoice({ rows, heading, mapping, onHeading, onMapping }: C
                 label={title}
                 name={`column${column}`}
                 onChange={({ target }) =>
-                  onMapping(withField(mapping, column, (target.value || null) as ImportField | null))
+                  onMapping(withField(mapping, column, (target.value || null) as Field | null))
                 }
                 value={field ?? ''}
               >
-                <option value="">Neimportovať</option>
-                {(Object.keys(IMPORT_FIELDS) as ImportField[]).map((key) => (
+                <option value="">Nečítať</option>
+                {(Object.keys(fields) as Field[]).map((key) => (
                   <option key={key} value={key}>
-                    {IMPORT_FIELDS[key]}
+                    {fields[key]}
                   </option>
                 ))}
               </Select>

@@ -1,0 +1,58 @@
+'use client'
+import { useState } from 'react'
+import { PlayerChoice } from '@/features/users/components/player-choice.client'
+import { Select } from '@/ui/inputs'
+import { REASONS } from '../labels'
+import type { StatementPreview } from '../schema'
+
+interface PlayerOfRowProps {
+  /** Tells the field apart from those of other rows. */
+  name: string
+  choices: StatementPreview['rows'][number]['choices']
+  /** A player's id, another word of `others`, or nothing. */
+  value: string
+  /** What can be chosen beside players: „Nie je členské“. */
+  others: Readonly<Record<string, string>>
+  onChoose: (value: string) => void
+}
+
+const OTHER_PLAYER = 'other'
+
+/** Whose money a movement is: one of those it may be of, any other player, or none. */
+export function PlayerOfRow({ name, choices, value, others, onChoose }: PlayerOfRowProps) {
+  const [searches, setSearches] = useState(false)
+  const isListed = value in others || choices.some(({ id }) => id === value)
+  return (
+    <>
+      <Select
+        label="Za koho je"
+        name={name}
+        onChange={({ target }) => {
+          setSearches(target.value === OTHER_PLAYER)
+          onChoose(target.value === OTHER_PLAYER ? '' : target.value)
+        }}
+        value={searches || (value && !isListed) ? OTHER_PLAYER : value}
+      >
+        {choices.map(({ id, name: player, category, reason }) => (
+          <option key={id} value={id}>
+            {[player, category].filter(Boolean).join(', ')} ({REASONS[reason]})
+          </option>
+        ))}
+        <option value={OTHER_PLAYER}>Iný hráč…</option>
+        {Object.entries(others).map(([key, label]) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      {(searches || (value !== '' && !isListed)) && (
+        <PlayerChoice
+          label="Hráč"
+          name={`${name}-player`}
+          onChoose={onChoose}
+          value={isListed ? '' : value}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { StatementPreview } from '../schema'
+
+type Rows = StatementPreview['rows']
+type Decisions = Readonly<Record<string, string>>
+
+/** The decisions with one more; an empty one leaves the row undecided. */
+export const withDecision = (decisions: Decisions, number: number, decision: string): Decisions =>
+  Object.fromEntries([
+    ...Object.entries(decisions).filter(([row]) => row !== String(number)),
+    ...(decision ? [[String(number), decision] as const] : []),
+  ])
+
+/** What a statement would book with these decisions: payments, cents, movements left over, and rows of which anything is stored. */
+export function bookingsOf(
+  rows: Rows,
+  decisions: Decisions,
+): { count: number; amount: number; left: number; changes: number } {
+  const waiting = rows.filter(({ kind }) => kind === 'suggested' || kind === 'unmatched')
+  const decisionOf = ({ number }: Rows[number]) => decisions[number]
+  const chosen = waiting.filter((row) => decisionOf(row) && decisionOf(row) !== 'dismiss')
+  const booked = [...rows.filter(({ kind }) => kind === 'matched'), ...chosen]
+  const stored = rows.filter(({ kind }) => kind === 'returned' || kind === 'cancelled')
+  return {
+    count: booked.length,
+    amount: booked.reduce((sum, { amount }) => sum + amount, 0),
+    left: waiting.filter((row) => !decisionOf(row)).length,
+    changes: booked.length + stored.length + waiting.length - chosen.length,
+  }
+}

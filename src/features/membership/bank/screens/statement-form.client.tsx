@@ -1,0 +1,178 @@
+'use client'
+import { useState } from 'react'
+import { newOperation } from '@/lib/client/operation.client'
+import { useSave } from '@/lib/client/save.client'
+import { formatIban } from '@/lib/iban'
+import { formatCents } from '@/lib/money'
+import { counted } from '@/lib/plural'
+import { mappedRows, type MappingOf, widened } from '@/lib/table-columns'
+import { Button } from '@/ui/button'
+import { ColumnChoice } from '@/ui/column-choice.client'
+import { Dialog } from '@/ui/dialog.client'
+import { FileChoice } from '@/ui/file-choice.client'
+import styles from '@/ui/file-import.module.css'
+import { FormErrors } from '@/ui/form-errors'
+import { NotifyPayers } from '../../admin/components/notify-payers.client'
+import { BANK_FIELDS, type BankField } from '../columns/labels'
+import { bankColumns } from '../columns/rules'
+import type { Decisions } from '../components/matched-rows.client'
+import { StatementPreview } from '../components/statement-preview.client'
+import { bookingsOf, withDecision } from '../decisions/rules'
+import { PAYMENTS } from '../labels'
+import type { StatementFile, StatementPreview as Preview, StatementView } from '../schema'
+
+/** From a statement over its columns and the match of every movement to the ledger. */
+export function StatementForm() {
+  const [file, setFile] = useState<StatementFile>()
+  const [heading, setHeading] = useState(0)
+  const [mapping, setMapping] = useState<MappingOf<BankField>>([])
+  const [decisions, setDecisions] = useState<Decisions>({})
+  const [preview, setPreview] = useState<Preview>()
+  const [operation, setOperation] = useState(newOperation)
+  const [confirming, setConfirming] = useState(false)
+  const [notify, setNotify] = useState(true)
+  const [done, setDone] = useState<StatementView>()
+
+  const start = () => {
+    setPreview(undefined)
+    setDecisions({})
+    setDone(undefined)
+  }
+  const open = (read: StatementFile) => {
+    setFile(read)
+    setHeading(read.heading ?? 0)
+    const found = read.heading === null ? bankColumns.mappingOf(read.rows[0] ?? []) : read.mapping
+    setMapping(widened(found, read.rows))
+    start()
+  }
+  const input = () => ({
+    rows: mappedRows(file!.rows, heading, mapping),
+    ...{ heading, mapping: [...mapping] },
+  })
+  const reading = useSave('POST', '/bankStatements/file', {
+    asks: true,
+    onDone: (response) => open(response.file),
+  })
+  const matching = useSave('POST', '/bankStatements/preview', {
+    asks: true,
+    onDone: (response) => {
+      setPreview(response.preview)
+      setDecisions({})
+      setOperation(newOperation())
+    },
+  })
+  // With the decisions: its digest is what the act is compared with.
+  const deciding = useSave('POST', '/bankStatements/preview', { asks: true })
+  const booking = useSave('POST', '/bankStatements', {
+    onDone: (response) => {
+      setDone(response.statement)
+      setFile(undefined)
+      setPreview(undefined)
+    },
+  })
+  const perform = async () => {
+    const decided = await deciding.save({ ...input(), decisions })
+    if (decided) {
+      const { seen } = decided.preview
+      await booking.save({ ...input(), decisions, operation, fileName: file!.fileName, seen, notify })
+    }
+    setConfirming(false)
+  }
+  const booked = preview ? bookingsOf(preview.rows, decisions) : { count: 0, amount: 0, left: 0, changes: 0 }
+  return (
+    <div className={styles.form}>
+      {done && (
+        <div className={styles.done} role="status">
+          <p>
+            Zapísali sme <strong>{counted(done.booked, PAYMENTS)}</strong> spolu {formatCents(done.amount)}
+            {done.returned > 0 && ` a vrátili ${counted(done.returned, PAYMENTS)}`}. Výpis nájdete
+            v&nbsp;histórii, kde ho môžete 14&nbsp;dní vrátiť.
+          </p>
+        </div>
+      )}
+      <FileChoice
+        accept=".xml,.csv,.txt,.xlsx,text/csv,text/xml"
+        again={file !== undefined}
+        formProps={reading.formProps}
+        hint="Výpis z internetbankingu: camt.053 (XML), CSV alebo Excel (.xlsx), najviac 10 MB a 3 100 pohybov."
+        label="Výpis z účtu"
+        onSend={(form) => reading.save(form as never)}
+        problems={reading.problems}
+        saving={reading.saving}
+      />
+      {file?.otherAccount && (
+        <p className={styles.warning} role="alert">
+          Výpis je z&nbsp;účtu {formatIban(file.otherAccount)}, klub má v&nbsp;nastaveniach iný účet.
+          Skontrolujte, či ste vybrali správny súbor.
+        </p>
+      )}
+      {file && (
+        <form className="stack" {...matching.formProps(() => matching.save(input()))}>
+          <h2>Stĺpce súboru {file.fileName}</h2>
+          <FormErrors problems={matching.problems} />
+          <details open={file.heading === null || undefined}>
+            <summary>Čo je v&nbsp;ktorom stĺpci</summary>
+            <ColumnChoice
+              fields={BANK_FIELDS}
+              heading={heading}
+              mapping={mapping}
+              onHeading={(row) => {
+                setHeading(row)
+                setMapping(widened(bankColumns.mappingOf(file.rows[row] ?? []), file.rows))
+                start()
+              }}
+              onMapping={(changed) => {
+                setMapping(changed)
+                start()
+              }}
+              rows={file.rows}
+            />
+          </details>
+          <div>
+            <Button busy={matching.saving} look={preview ? 'line' : 'primary'} type="submit">
+              {preview ? 'Spárovať znova' : 'Spárovať platby'}
+            </Button>
+          </div>
+        </form>
+      )}
+      {preview && (
+        <section aria-labelledby="nahlad" className="stack">
+          <h2 id="nahlad">Čo sa zapíše</h2>
+          <p role="status">
+            {booked.count > 0
+              ? `${counted(booked.count, PAYMENTS)}, ${formatCents(booked.amount)}`
+              : 'Žiadna platba'}
+            {booked.left > 0 && `; nespárované zostanú ${booked.left}`}
+          </p>
+          <FormErrors problems={[...deciding.problems, ...booking.problems]} />
+          <div>
+            <Button disabled={booked.changes === 0} onClick={() => setConfirming(true)}>
+              {booked.count > 0 ? `Zapísať ${counted(booked.count, PAYMENTS)}` : 'Zapísať'}
+            </Button>
+          </div>
+          <StatementPreview
+            decisions={decisions}
+            onDecide={(number, decision) => setDecisions(withDecision(decisions, number, decision))}
+            preview={preview}
+          />
+        </section>
+      )}
+      <Dialog
+        actions={
+          <Button busy={deciding.saving || booking.saving} onClick={perform}>
+            Zapísať
+          </Button>
+        }
+        onClose={() => setConfirming(false)}
+        open={confirming}
+        title={`Zapísať ${counted(booked.count, PAYMENTS)}?`}
+      >
+        <p>
+          Spolu {formatCents(booked.amount)}. Uhradia sa najstaršie predpisy, zvyšok zostane rodine ako
+          preplatok. Výpis môžete 14&nbsp;dní vrátiť.
+        </p>
+        <NotifyPayers asked="" checked={notify} of="payment" onChange={setNotify} />
+      </Dialog>
+    </div>
+  )
+}
