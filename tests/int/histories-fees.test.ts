@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, test } from '@jest/globals'
+import { idOf } from '@/lib/reference'
 import { databaseUnderTest, setUpAcademy } from '../support/academy'
 import { creditIn, faultsOf, owedIn, partiesOf, LedgerReader } from '../support/ledger-rows'
 import { type ApiClient, apiAs } from '../support/api-client'
@@ -57,9 +58,18 @@ async function createFeeClub(): Promise<FeeClub> {
       data: { children: children[at]!.map((player) => ({ player, relation: 'other', right: 'full' })) },
       overrideAccess: true,
     })
-  const empty = { fees: [], receipts: [], charges: [] }
-  return { office, players, guardians, category, ...empty, batches: () => reader.batches(players) }
+  const symbols: string[] = []
+  for (const id of players) symbols.push((await find('users', id)).variableSymbol!)
+  const empty = { fees: [], receipts: [], charges: [], statements: [] }
+  return {
+    ...{ office, players, symbols, guardians, category, ...empty },
+    batches: () => reader.batches(players),
+    batchOfRow: async (id) => idOf((await find('bankRows', id)).statement),
+  }
 }
+
+const find = <Slug extends 'users' | 'bankRows'>(collection: Slug, id: string) =>
+  academy.payload.findByID({ collection, id, depth: 0 })
 
 /** Ends the category's fee, so that no later history charges these players. */
 const closeFeeClub = ({ category }: FeeClub) =>

@@ -393,6 +393,15 @@ async function createMessages(make: Make, ids: Ids): Promise<void> {
     performedBy: ids.maria,
     performedAt: ago(1),
   })
+  await make('bankStatement', 'bankStatements', {
+    ...{ fileName: 'vypis.xml', headings: 'b'.repeat(64), mapping: ['day', 'amount'], booked: 0, amount: 0 },
+    ...{ firstDay: '2026-11-03', lastDay: '2026-11-03', returned: 0 },
+    ...{ importedBy: ids.maria, importedAt: ago(1) },
+  })
+  await make('bankRow', 'bankRows', {
+    ...{ statement: ids.bankStatement, key: 'c'.repeat(64), day: '2026-11-03', amount: 4321 },
+    ...{ payer: 'Neznámy', iban: 'SK3112000000198742637541', note: 'ďakujem', state: 'left' },
+  })
   await make('memberImport', 'memberImports', {
     ...{ fileName: 'clenovia.xlsx', headings: 'a'.repeat(64), mapping: ['lastName', 'firstName'] },
     ...{ created: 0, changed: 1, guardians: 0, importedBy: ids.maria, importedAt: ago(1) },

@@ -16,6 +16,16 @@ export type FeeAct =
   | { do: 'reverse act' | 'reverse payment'; payment: number; times: Times }
   | { do: 'link' | 'unlink'; guardian: number; player: number }
   | { do: 'pay for nobody'; amount: number }
+  | { do: 'statement'; rows: BankedRow[]; overlaps: boolean; times: Times }
+  | { do: 'undo statement'; statement: number; times: Times }
+  | { do: 'book left' | 'dismiss left'; row: number; player: number; times: Times }
+/** A movement of a statement: whose symbol it has, perhaps none, and whether the office may have recorded it by hand. */
+interface BankedRow {
+  player: number
+  amount: number
+  named: boolean
+  near: boolean
+}
 /** How often the same request is sent: once, again after the response, or twice at the same moment. */
 type Times = 'once' | 'again' | 'parallel'
 
@@ -26,6 +36,11 @@ const money = fc.constantFrom(500, 1000, 2000, 2000, 3000, 6500)
 const times = fc.constantFrom<Times>('once', 'once', 'once', 'again', 'parallel')
 const month = fc.nat({ max: 3 })
 const is = <Name extends FeeAct['do']>(name: Name) => fc.constant(name)
+
+const banked = fc.array(fc.record({ player: some, amount: money, named: fc.boolean(), near: fc.boolean() }), {
+  minLength: 1,
+  maxLength: 5,
+})
 
 /** What people do with fees, the common things more often. */
 export const feeAct: fc.Arbitrary<FeeAct> = fc.oneof(
@@ -48,6 +63,13 @@ export const feeAct: fc.Arbitrary<FeeAct> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: is('link'), guardian: some, player: some }) },
   { weight: 2, arbitrary: fc.record({ do: is('unlink'), guardian: some, player: some }) },
   { weight: 1, arbitrary: fc.record({ do: is('pay for nobody'), amount: money }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: is('statement'), rows: banked, overlaps: fc.boolean(), times }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: is('undo statement'), statement: some, times }) },
+  { weight: 2, arbitrary: fc.record({ do: is('book left'), row: some, player: some, times }) },
+  { weight: 1, arbitrary: fc.record({ do: is('dismiss left'), row: some, player: some, times }) },
 )
 
 /** An acknowledged payment of the office: its batch id and how much money it still holds. */
@@ -57,10 +79,14 @@ interface Receipt {
   body: Record<string, unknown>
 }
 
+type Cells = (string | number)[]
+
 /** The club of one history, with everything the server acknowledged. */
 export interface FeeClub {
   office: ApiClient
   players: string[]
+  /** Their variable symbols, in the same order. */
+  symbols: string[]
   guardians: { id: string; api: ApiClient }[]
   /** The category of all players of the history. */
   category: string
@@ -68,8 +94,12 @@ export interface FeeClub {
   receipts: Receipt[]
   /** The months that were charged, from the responses. */
   charges: { period: string; chargedAt: string }[]
+  /** The statements that were imported, with the cells of their movements. */
+  statements: { id: string; rows: Cells[] }[]
   /** The batch of each payment, read with SQL. */
   batches: () => Promise<Map<string, string>>
+  /** The statement of a movement, read from the database. */
+  batchOfRow: (row: string) => Promise<string | undefined>
 }
 
 /** A month of a history; no other test has fees in it. */
@@ -226,6 +256,35 @@ export async function playFeeAct(club: FeeClub, act: FeeAct): Promise<ApiRespons
       }))
       return [await office('PATCH', `/users/${guardian.id}`, { children, updatedAt: user.updatedAt })]
     }
+    case 'statement':
+      return importRows(club, act)
+    case 'undo statement': {
+      const statement = pick(club.statements, act.statement)
+      if (!statement) return []
+      const responses = await send(act.times, () => office('POST', `/bankStatements/${statement.id}/undo`))
+      const receipt = club.receipts.find(({ batch }) => batch === statement.id)
+      if (receipt && responses.some(({ status }) => status === 200)) receipt.cents = 0
+      return responses
+    }
+    case 'book left':
+    case 'dismiss left': {
+      const { rows } = (await office<Left>('GET', '/bankRows/left')).body
+      const row = pick(
+        rows.filter(({ note }) =>
+          club.statements.some(({ rows: own }) => own.some((cells) => cells[3] === note)),
+        ),
+        act.row,
+      )
+      if (!row) return []
+      if (act.do === 'dismiss left')
+        return send(act.times, () => office('POST', `/bankRows/${row.id}/dismiss`))
+      const body = { player: at(act.player), notify: false }
+      const responses = await send(act.times, () => office('POST', `/bankRows/${row.id}/book`, body))
+      const batch = (await club.batchOfRow(row.id)) ?? ''
+      const receipt = club.receipts.find((each) => each.batch === batch)
+      if (receipt && responses.some(({ status }) => status === 200)) receipt.cents += row.amount
+      return responses
+    }
     case 'pay for nobody': {
       const how = { method: 'cash', receivedAt: '2026-11-20', amount: act.amount }
       const nobody = [randomUUID(), club.guardians[0]!.id]
@@ -253,5 +312,39 @@ async function receive(club: FeeClub, path: string, what: object, times: Times):
     .map((response) => Number(response.body.amount))
   if (new Set(amounts).size > 1) throw new Error(`the same request was answered ${amounts.join(' and ')}`)
   if (amounts.length > 0) club.receipts.push({ batch: body.batch, cents: amounts[0]!, body })
+  return responses
+}
+
+type Left = { rows: { id: string; amount: number; note: string | null }[] }
+const HEADINGS = ['Dátum', 'Suma', 'Variabilný symbol', 'Popis', 'ID pohybu']
+
+/** Imports a statement, perhaps with the movements of an earlier one. */
+async function importRows(
+  club: FeeClub,
+  { rows, overlaps, times: often }: Extract<FeeAct, { do: 'statement' }>,
+): Promise<ApiResponse[]> {
+  const { office, symbols } = club
+  const cells = rows.map(({ player, amount, named, near }): Cells => {
+    const reference = randomUUID()
+    const symbol = named ? pick(symbols, player)! : ''
+    return [near ? '2026-11-21' : '2026-10-01', amount / 100, symbol, reference, reference]
+  })
+  const earlier = overlaps ? (club.statements.at(-1)?.rows ?? []) : []
+  const input = {
+    rows: [HEADINGS, ...earlier, ...cells],
+    ...{ heading: 0, mapping: ['day', 'amount', 'symbol', 'note', 'reference'] },
+  }
+  type Preview = { preview: { seen: string } }
+  const { seen } = (await office<Preview>('POST', '/bankStatements/preview', input)).body.preview
+  const body = { ...input, seen, operation: randomUUID(), fileName: 'vypis.csv', notify: false }
+  const responses = await send(often, () => office('POST', '/bankStatements', body))
+  type Imported = { statement?: { id: string; amount: number } }
+  const made = responses.flatMap((response) => (response.body as Imported).statement ?? [])
+  if (new Set(made.map(({ id, amount }) => `${id} ${amount}`)).size > 1)
+    throw new Error('the same statement was imported twice')
+  const [first] = made
+  if (!first) return responses
+  club.statements.push({ id: first.id, rows: [...earlier, ...cells] })
+  club.receipts.push({ batch: first.id, cents: first.amount, body: {} })
   return responses
 }

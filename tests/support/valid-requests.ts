@@ -107,6 +107,15 @@ const membersOf = ({ firstName, lastName, birthDate, phone, email }: Planted) =>
   heading: 0,
   mapping: ['lastName', 'firstName', 'birthDate', 'guardianName', 'guardianPhone', 'guardianEmail'],
 })
+/** A read statement with one movement. */
+const statementOf = ({ lastName, text }: Planted) => ({
+  rows: [
+    ['Dátum', 'Suma', 'Platiteľ', 'Správa', 'ID pohybu'],
+    ['3.11.2026', '30,00', lastName, text, lastName],
+  ],
+  heading: 0,
+  mapping: ['day', 'amount', 'payer', 'note', 'reference'],
+})
 type Preview = { preview: { seen: string } }
 
 /** The receipt that removes the recorded sheet of U13 at this event, and restores it. */
@@ -477,6 +486,22 @@ export const REQUESTS: Record<string, ValidRequest> = {
   },
   'GET /memberImports': {},
   'POST /memberImports/{id}/undo': { row: 'memberImport' },
+  'POST /bankStatements/file': {
+    body: ({ planted }) => formWith(`Dátum;Suma;Platiteľ\n3.11.2026;30,00;${planted.lastName}`, 'vypis.csv'),
+  },
+  'POST /bankStatements/preview': { body: ({ planted }) => statementOf(planted) },
+  'POST /bankStatements': {
+    body: async ({ apis, planted }) => {
+      const { lastName: fileName } = planted
+      const { body } = await apis.admin<Preview>('POST', '/bankStatements/preview', statementOf(planted))
+      return { ...statementOf(planted), operation: randomUUID(), fileName, seen: body.preview.seen }
+    },
+  },
+  'GET /bankStatements': {},
+  'POST /bankStatements/{id}/undo': { row: 'bankStatement' },
+  'GET /bankRows/left': {},
+  'POST /bankRows/{id}/book': { row: 'bankRow', body: ({ ids }) => ({ player: ids.canary }) },
+  'POST /bankRows/{id}/dismiss': { row: 'bankRow' },
   'GET /consents': {},
   'POST /consents': {
     body: ({ ids }, role) => {
