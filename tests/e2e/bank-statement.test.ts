@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { camtFile } from '../support/camt'
+import { expectAccessible, openAccessible } from '../support/accessible'
+import { expect, test } from './test'
+
+// The treasurer with a statement of the bank: file, match, decisions, and back.
+
+const choose = async (page: Page, name: string, text: string) => {
+  await page
+    .getByLabel('Výpis z účtu')
+    .setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: /^Načítať/ }).click()
+}
+
+type Own = { user: { variableSymbol: string } }
+type Fee = { memberFees: { owed: number }[] }
+
+test('a statement pays fees by their symbols, the office decides about the rest, and all of it is taken back', async ({
+  page,
+  office,
+  enterAs,
+  makeFamily,
+}) => {
+  const family = await makeFamily('U9', 'U11')
+  const [sofia, tobias] = family.children as [string, string]
+  const symbolOf = async (id: string) => (await office.json<Own>(`/api/users/${id}`)).body.user.variableSymbol
+  const period = '2027-03'
+  for (const player of family.children) {
+    const body = { player, period, item: 'camp', amount: 3300, dueDate: `${period}-15`, reason: 'Kemp' }
+    expect((await office.json('/api/memberFees', { method: 'POST', body })).status).toBe(200)
+  }
+  const owed = async (player: string) => {
+    const { body } = await office.json<Fee>(`/api/memberFees?player=${player}&period=${period}`)
+    return body.memberFees.map((fee) => fee.owed)
+  }
+  await enterAs('maria')
+  const movement = { day: '2026-11-03', amount: 3300 }
+  const xml = camtFile([
+    { ...movement, reference: `${sofia} 1`, symbol: await symbolOf(sofia), payer: 'Stará mama' },
+    { ...movement, reference: `${sofia} 2`, payer: `Tobias ${family.surname}` },
+    { ...movement, reference: `${sofia} 3`, amount: 5000, payer: `Sponzor ${family.surname.slice(-4)} s. r. o.` },
+    { ...movement, reference: `${sofia} 4`, amount: -1290, payer: 'Tlačiareň' },
+  ])
+
+  await openAccessible(page, '/auth/admin/memberFee')
+  await page.getByRole('link', { name: /Výpis z\s+účtu/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Výpisy z účtu' })).toBeVisible()
+  await choose(page, 'vypis.xml', xml.slice(0, 700))
+  await expect(page.getByText(/nie je celý/).first()).toBeVisible()
+  await choose(page, 'vypis.xml', xml)
+  await expect(page.getByRole('heading', { name: 'Stĺpce súboru vypis.xml' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Spárovať platby' }).click()
+  await expect(page.getByText(/^1 platbu, 33,00\s€; nespárované zostanú 2$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByText('Návrhy 1').click()
+  await page.getByLabel('Za koho je').selectOption(tobias)
+  await expect(page.getByText(/^2 platby, 66,00\s€; nespárované zostanú 1$/)).toBeVisible()
+  await page.getByText('Nespárované 1').click()
+  await page.getByLabel('Za koho je').selectOption('dismiss')
+  await page.getByRole('button', { name: 'Zapísať 2 platby' }).click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page, '[role=dialog]')
+  // Without a signal nothing of it is lost.
+  await page.route('**/api/bankStatements', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Zapísať' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await page.unroute('**/api/bankStatements')
+  await page.getByRole('button', { name: 'Zapísať 2 platby' }).click()
+  await dialog.getByRole('button', { name: 'Zapísať' }).click()
+  await expect(page.getByText(/^Zapísali sme 2 platby spolu 66,00\s€/)).toBeVisible()
+  await expectAccessible(page)
+  expect([await owed(sofia), await owed(tobias)]).toEqual([[0], [0]])
+
+  await choose(page, 'vypis.xml', xml)
+  await page.getByRole('button', { name: 'Spárovať platby' }).click()
+  await expect(page.getByText('Žiadna platba')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zapísať', exact: true })).toBeDisabled()
+
+  await page
+    .getByRole('button', { name: /^Vrátiť výpis/ })
+    .first()
+    .click()
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Vrátiť výpis' }).click()
+  await expect(page.getByText(/^Vrátené/).first()).toBeVisible()
+  expect([await owed(sofia), await owed(tobias)]).toEqual([[3300], [3300]])
+})
