@@ -58,6 +58,7 @@ import { photoCalls } from '@/features/session/photo/endpoints'
 import { profileCalls } from '@/features/session/profile/endpoints'
 import { signInCalls } from '@/features/session/sign-in/endpoints'
 import { userCalls } from '@/features/users/endpoints'
+import { figuresCalls } from '@/features/attendance/figures/endpoints'
 import { bankCalls } from '@/features/membership/bank/endpoints'
 import { memberImportCalls } from '@/features/member-imports/endpoints'
 import { migrationCalls } from '@/features/player-migrations/endpoints'
@@ -138,6 +139,7 @@ export const calls = [
   ...invitationCalls,
   ...memberImportCalls,
   ...bankCalls,
+  ...figuresCalls,
 ] satisfies AnyCall[]
 
 declare module '@/lib/call-types' {

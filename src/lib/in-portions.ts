@@ -15,3 +15,8 @@ export async function* inPortions<Row extends { id: string }>(
     yield some.flatMap((id) => rows.get(id) ?? [])
   }
 }
+
+/** Rows that were read at once, as one portion. */
+export async function* onePortion<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows
+}

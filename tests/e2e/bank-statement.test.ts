@@ -38,7 +38,12 @@ test('a statement pays fees by their symbols, the office decides about the rest,
   const xml = camtFile([
     { ...movement, reference: `${sofia} 1`, symbol: await symbolOf(sofia), payer: 'Stará mama' },
     { ...movement, reference: `${sofia} 2`, payer: `Tobias ${family.surname}` },
-    { ...movement, reference: `${sofia} 3`, amount: 5000, payer: `Sponzor ${family.surname.slice(-4)} s. r. o.` },
+    {
+      ...movement,
+      reference: `${sofia} 3`,
+      amount: 5000,
+      payer: `Sponzor ${family.surname.slice(-4)} s. r. o.`,
+    },
     { ...movement, reference: `${sofia} 4`, amount: -1290, payer: 'Tlačiareň' },
   ])
 

@@ -208,12 +208,33 @@ test('hours are a row for each trainer and month, paid as on screen', async () =
   )
 })
 
+test('the figures for the town are a row for each category and one of all, without a name', async () => {
+  const season = seasonOf(LED.startsAt).label
+  const rows = await workbookOf(`/attendances/figures/file?season=${season}`)
+  const all = rows.at(-1)!
+  expect(all['Kategória']).toBe('Spolu')
+  type Users = { page: { total: number } }
+  const { body } = await api.maria<Users>('GET', '/users?playing=true&role=player&active=true&size=1')
+  expect(all['Hráči']).toBeLessThanOrEqual(body.page.total)
+  expect(all['Hráči']).toBeGreaterThan(0)
+  for (const row of rows)
+    expect(
+      ['Do 14 rokov', '15 – 18 rokov', 'Nad 18 rokov', 'Bez dátumu narodenia'].reduce(
+        (sum, head) => sum + Number(row[head]),
+        0,
+      ),
+    ).toBe(row['Hráči'])
+  const u15 = rows.find((row) => row['Kategória'] === 'U15')!
+  expect(Number(u15['Hodiny'])).toBeGreaterThanOrEqual(1.5)
+})
+
 describe('who gets a file', () => {
   const OFFICE = [
     '/users/file',
     `/memberFees/file?season=${SEASON}`,
     `/payments/file?season=${SEASON}`,
     `/attendances/hours/file?season=${SEASON}`,
+    `/attendances/figures/file?season=${SEASON}`,
   ]
 
   test('the office; of events the trainers too', async () => {

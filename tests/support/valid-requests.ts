@@ -321,6 +321,7 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'GET /memberFees/file': { query: 'season=2026/27' },
   'GET /payments/file': { query: 'season=2026/27' },
   'GET /attendances/hours/file': { query: 'season=2026/27' },
+  'GET /attendances/figures/file': { query: 'season=2026/27' },
   'GET /events/file': {},
   'GET /users/{id}': { row: 'canary' },
   'GET /users/me': {},

@@ -182,6 +182,7 @@ const ALLOWED: [who: string, ...calls: string[]][] = [
     'GET /memberFees/file',
     'GET /payments/file',
     'GET /attendances/hours/file',
+    'GET /attendances/figures/file',
     'POST /users',
     'GET /users/{id}',
     'PATCH /users/{id}',

@@ -83,6 +83,11 @@ export function HoursOverview({ trainers, startYear, thisYear, season }: HoursOv
                   path: '/attendances/hours/file',
                   query: { season: seasonStarting(startYear).label },
                 },
+                {
+                  name: 'Klub v číslach',
+                  path: '/attendances/figures/file',
+                  query: { season: seasonStarting(startYear).label },
+                },
               ]}
             />
           </div>
