@@ -59,6 +59,7 @@ import { profileCalls } from '@/features/session/profile/endpoints'
 import { signInCalls } from '@/features/session/sign-in/endpoints'
 import { userCalls } from '@/features/users/endpoints'
 import { figuresCalls } from '@/features/attendance/figures/endpoints'
+import { manyFeesCalls } from '@/features/membership/many/endpoints'
 import { bankCalls } from '@/features/membership/bank/endpoints'
 import { memberImportCalls } from '@/features/member-imports/endpoints'
 import { migrationCalls } from '@/features/player-migrations/endpoints'
@@ -140,6 +141,7 @@ export const calls = [
   ...memberImportCalls,
   ...bankCalls,
   ...figuresCalls,
+  ...manyFeesCalls,
 ] satisfies AnyCall[]
 
 declare module '@/lib/call-types' {

@@ -1,5 +1,6 @@
 import {
   addDays as laterBy,
+  addMonths as monthsLaterBy,
   addYears as yearsLaterBy,
   differenceInCalendarDays,
   formatISO,
@@ -69,6 +70,9 @@ export const tomorrowAt = (now: Date, time?: string): Date => momentAt(addDays(d
 
 /** The same day some years later; of 29 February the 28th when that year has no 29th. */
 export const addYears = (day: string, years: number): string => asDay(yearsLaterBy(dateOf(day), years))
+
+/** The same day some months later; of the 31st the last day of a shorter month. */
+export const addMonths = (day: string, months: number): string => asDay(monthsLaterBy(dateOf(day), months))
 
 /** Calendar days from one day to another; negative when the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>

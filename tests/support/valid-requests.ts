@@ -107,6 +107,11 @@ const membersOf = ({ firstName, lastName, birthDate, phone, email }: Planted) =>
   heading: 0,
   mapping: ['lastName', 'firstName', 'birthDate', 'guardianName', 'guardianPhone', 'guardianEmail'],
 })
+/** A fee for a whole category. */
+const manyOf = (category: string, reason: string) => ({
+  ...{ item: 'camp', season: seasonOf(today()).label, categories: [category], amount: 12_000, reason },
+  ...{ instalments: 3, dueDate: today() },
+})
 /** A read statement with one movement. */
 const statementOf = ({ lastName, text }: Planted) => ({
   rows: [
@@ -487,6 +492,15 @@ export const REQUESTS: Record<string, ValidRequest> = {
   },
   'GET /memberImports': {},
   'POST /memberImports/{id}/undo': { row: 'memberImport' },
+  'POST /memberFees/many/preview': { body: ({ ids, planted }) => manyOf(ids.U13!, planted.lastName) },
+  'POST /memberFees/many': {
+    body: async ({ apis, ids, planted }) => {
+      const input = manyOf(ids.U13!, planted.lastName)
+      const { body } = await apis.admin<{ players: unknown[] }>('POST', '/memberFees/many/preview', input)
+      return { ...input, count: body.players.length, notify: false }
+    },
+  },
+  'POST /memberFees/many/undo': { body: () => ({ item: 'camp', chargedAt: '2026-11-20T12:00:00.000Z' }) },
   'POST /bankStatements/file': {
     body: ({ planted }) => formWith(`Dátum;Suma;Platiteľ\n3.11.2026;30,00;${planted.lastName}`, 'vypis.csv'),
   },

@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { insertRows } from '@/db/insert-rows'
-import { runAfterBulkChange } from '@/fields/with-hooks'
 import { conflict, forbidden } from '@/lib/errors'
 import { PAGE_LIMIT } from '@/lib/page-size'
 import { feeAccess } from '../access'
-import { spendCredit } from '../credit/commands'
+import { type ChargedFee, deleteUntouched, insertFees } from '../charges/commands'
 import { inLedger } from '../ledger/commands'
-import { chargedFees, monthlyPlan, planFingerprint } from './queries'
-import type { KeptReason } from './rules'
+import { monthlyPlan, planFingerprint } from './queries'
 import type { ChargedMonth, ChargeInput, UnchargedMonth, UnchargeInput } from './schema'
 import { type MonthlyPlan, planPage } from './views'
 
@@ -30,31 +26,12 @@ export async function chargeMonth(req: PayloadRequest, seen: ChargeInput): Promi
     if (plan.fees.length === 0) return { count: 0, total: 0, chargedAt: null }
     if (plan.fees.length !== seen.count || plan.total !== seen.total)
       throw conflict('Náhľad sa medzitým zmenil. Pozrite si ho, prosím, znova.', firstPage(plan))
-    const chargedAt = new Date().toISOString()
-    const fees = plan.fees.map(({ player, amount, reason }) => ({
-      id: randomUUID(),
-      player: player.id,
-      period: plan.period,
-      item: 'monthly',
-      amount,
-      currency: 'EUR',
-      reason,
-      dueDate: plan.dueDate,
-      waived: false,
-      paidAmount: 0,
-      owed: amount,
-      createdAt: chargedAt,
-      updatedAt: chargedAt,
-    }))
-    await insertRows(req, 'memberFees', fees)
-    await runAfterBulkChange(
+    const { period: month, dueDate } = plan
+    const chargedAt = await insertFees(
       req,
-      'memberFees',
-      fees.map((after) => ({ after })),
-    )
-    await spendCredit(
-      req,
-      plan.fees.map(({ player }) => player.id),
+      plan.fees.map(({ player, amount, reason }): ChargedFee => ({
+        ...{ player: player.id, period: month, item: 'monthly', amount, reason, dueDate },
+      })),
     )
     return { count: plan.fees.length, total: plan.total, chargedAt }
   })
@@ -66,15 +43,5 @@ export async function chargeMonth(req: PayloadRequest, seen: ChargeInput): Promi
  */
 export async function unchargeMonth(req: PayloadRequest, charge: UnchargeInput): Promise<UnchargedMonth> {
   if ((await feeAccess.delete({ req })) !== true) throw forbidden()
-  return inLedger(req, async () => {
-    const kept: Record<KeptReason, number> = { paid: 0, claimed: 0, changed: 0 }
-    const untouched: string[] = []
-    for (const { id, why } of await chargedFees(req, charge)) {
-      if (why) kept[why] += 1
-      else untouched.push(id)
-    }
-    if (untouched.length > 0)
-      await req.payload.db.deleteMany({ collection: 'memberFees', where: { id: { in: untouched } }, req })
-    return { count: untouched.length, kept }
-  })
+  return inLedger(req, () => deleteUntouched(req, { ...charge, item: 'monthly' }))
 }

@@ -1,19 +1,10 @@
 import type { FindArgs, PayloadRequest, Where } from 'payload'
 import { aggregate } from '@/db/aggregate'
 import { inOrder } from '@/lib/order'
-import type { Category, MemberFee } from '@/payload-types'
+import type { Category } from '@/payload-types'
 import { plannedCredit } from '../credit/queries'
 import { families } from '../families/queries'
-import { rowsOfFees } from '../ledger/queries'
-import {
-  dueDateOf,
-  type FeeRules,
-  type KeptReason,
-  keptReason,
-  type PlayerToCharge,
-  plannedFees,
-} from './rules'
-import type { UnchargeInput } from './schema'
+import { dueDateOf, type FeeRules, type PlayerToCharge, plannedFees } from './rules'
 import type { MonthlyPlan } from './views'
 
 const DEFAULTS: FeeRules = { dueDay: 15, siblingPercents: [50, 100], freeMonths: [7, 8], proRata: true }
@@ -52,7 +43,7 @@ const PLAYER_COLUMNS = [
 /** Rows without access control and without Payload's find, which walks every field of every row; office only. */
 async function findAll<Row>(
   req: PayloadRequest,
-  collection: 'categories' | 'memberFees',
+  collection: 'categories',
   { where, select }: Pick<FindArgs, 'where' | 'select'>,
 ): Promise<(Row & { id: string })[]> {
   const found: FindArgs = { collection, where, select, limit: 0, pagination: false, req }
@@ -140,47 +131,4 @@ export async function monthlyPlan(req: PayloadRequest, period: string): Promise<
     owing: fees.flatMap(({ player, amount }) => (amount > (credit.get(player.id) ?? 0) ? [player.id] : [])),
     free: rules.freeMonths.includes(Number(period.slice(5))),
   }
-}
-
-/** The fees of one charge, each with why it cannot be deleted; undefined for those that can. */
-export async function chargedFees(
-  req: PayloadRequest,
-  { period, chargedAt }: UnchargeInput,
-): Promise<{ id: string; why: KeptReason | undefined }[]> {
-  const fees = await findAll<MemberFee>(req, 'memberFees', {
-    where: {
-      and: [
-        { period: { equals: period } },
-        { item: { equals: 'monthly' } },
-        { createdAt: { equals: chargedAt } },
-      ],
-    },
-    select: { paidAmount: true, claimedPaidAt: true, waived: true, deletedAt: true },
-  })
-  const ids = fees.map(({ id }) => id)
-  const booked = new Set(
-    (await rowsOfFees(req, ids)).flatMap(({ allocations }) => allocations.map(({ fee }) => fee)),
-  )
-  const changed = await withVersions(req, ids)
-  return fees.map(({ id, paidAmount, claimedPaidAt, waived, deletedAt }) => {
-    const fee = { id, paidAmount: paidAmount ?? 0, claimed: Boolean(claimedPaidAt) }
-    return {
-      id,
-      why: keptReason({ ...fee, waived: waived === true, trashed: Boolean(deletedAt) }, booked, changed),
-    }
-  })
-}
-
-/** The ids of those of these fees that have a version, that is, were changed since the charge. */
-async function withVersions(req: PayloadRequest, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const { docs } = await req.payload.db.findVersions<MemberFee>({
-    collection: 'memberFees',
-    where: { parent: { in: [...ids] } },
-    select: { parent: true },
-    limit: 0,
-    pagination: false,
-    req,
-  })
-  return new Set(docs.map(({ parent }) => String(parent)))
 }

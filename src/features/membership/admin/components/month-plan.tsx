@@ -1,40 +1,13 @@
-import type { ReactNode } from 'react'
 import { formatCents } from '@/lib/money'
 import { counted, plural } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import type { MonthlyPlanPage } from '../../monthly/schema'
 import { formatPeriod } from '../../labels'
 import { FEES } from '../labels'
-import styles from './charge-month.module.css'
+import { ListedPlayers } from './listed-players'
 import { writtenDay } from '@/lib/written-day'
 
 const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
-
-interface PlayersProps {
-  label: string
-  players: readonly { player: { id: string; name: string }; note: string; amount?: number }[]
-  /** The button that shows more of them; false when all are shown. */
-  more: ReactNode
-}
-
-function Players({ label, players, more }: PlayersProps) {
-  return (
-    <div aria-label={label} className={styles.list} role="region" tabIndex={0}>
-      <ul>
-        {players.map(({ player, note, amount }) => (
-          <li key={player.id}>
-            <span>
-              {player.name}
-              <span className={styles.reason}>{note}</span>
-            </span>
-            {amount !== undefined && <strong className="num">{formatCents(amount)}</strong>}
-          </li>
-        ))}
-      </ul>
-      {more}
-    </div>
-  )
-}
 
 interface MonthPlanProps {
   plan: MonthlyPlanPage['plan']
@@ -66,7 +39,7 @@ export function MonthPlan({ plan, busy, onMore }: MonthPlanProps) {
       </p>
       {credit > 0 && <p>Z&nbsp;preplatkov rodín sa hneď uhradí {formatCents(credit)}.</p>}
       {count > 0 && (
-        <Players
+        <ListedPlayers
           label="Nové predpisy"
           more={more(count - fees.length)}
           players={fees.map(({ reason, ...fee }) => ({ ...fee, note: reason }))}
@@ -75,7 +48,7 @@ export function MonthPlan({ plan, busy, onMore }: MonthPlanProps) {
       {leftCount > 0 && (
         <details>
           <summary>Bez nového predpisu: {counted(leftCount, PLAYERS)}</summary>
-          <Players
+          <ListedPlayers
             label="Bez nového predpisu"
             more={more(leftCount - left.length)}
             players={left.map(({ player, why }) => ({ player, note: why }))}

@@ -12,6 +12,7 @@ import { SearchForm } from '@/ui/search-form'
 import { Section } from '@/ui/section'
 import { Skeleton } from '@/ui/skeleton'
 import { FEE_FILTERS, formatPeriod } from '../../labels'
+import { ChargeMany } from '../components/charge-many.client'
 import { ChargeMonth } from '../components/charge-month.client'
 import { NewFee } from '../components/new-fee.client'
 import { FEES } from '../labels'
@@ -109,6 +110,7 @@ export function FeeListScreen({ filter, today, seasons, categories, grid }: FeeL
             <LinkButton href={href('bankStatements')} look="line" prefetch={false}>
               Výpis z&nbsp;účtu
             </LinkButton>
+            <ChargeMany categories={categories} season={season} today={today} />
             <NewFee season={season} today={today} />
             <ChargeMonth month={today.slice(0, 7)} />
           </>

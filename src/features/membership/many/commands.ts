@@ -1,0 +1,40 @@
+import type { PayloadRequest } from 'payload'
+import { conflict, forbidden } from '@/lib/errors'
+import { feeAccess } from '../access'
+import { deleteUntouched, insertFees } from '../charges/commands'
+import { inLedger } from '../ledger/commands'
+import type { ChargedMonth, UnchargedMonth } from '../monthly/schema'
+import { planMany } from './queries'
+import type { ChargeMany, ManyInput, UnchargeMany } from './schema'
+import { manyView } from './views'
+
+/** Throws 403 for who may not make fees. */
+export async function planForMany(req: PayloadRequest, input: ManyInput) {
+  if ((await feeAccess.create({ req })) !== true) throw forbidden()
+  return planMany(req, input)
+}
+
+/**
+ * Makes a fee for all players of some categories as previewed, all or none, and pays it from the families' credit. Repeated, it
+ * charges nobody twice. Throws 409 with the plan when there are more or fewer players than the office saw.
+ */
+export const chargeMany = (
+  req: PayloadRequest,
+  { count, ...input }: Omit<ChargeMany, 'notify'>,
+): Promise<ChargedMonth> =>
+  inLedger(req, async () => {
+    const plan = await planForMany(req, input)
+    const { players, parts } = plan
+    if (players.length === 0) return { count: 0, total: 0, chargedAt: null }
+    if (players.length !== count)
+      throw conflict('Náhľad sa medzitým zmenil. Pozrite si ho, prosím, znova.', manyView(plan))
+    const fees = players.flatMap(({ id }) => parts.map((part) => ({ player: id, item: input.item, ...part })))
+    const chargedAt = await insertFees(req, fees)
+    return { count: fees.length, total: manyView(plan).total, chargedAt }
+  })
+
+/** Undoes such a charge: deletes its fees that were not paid, reported as paid or changed since; says how many stay and why. */
+export async function unchargeMany(req: PayloadRequest, charge: UnchargeMany): Promise<UnchargedMonth> {
+  if ((await feeAccess.delete({ req })) !== true) throw forbidden()
+  return inLedger(req, () => deleteUntouched(req, charge))
+}

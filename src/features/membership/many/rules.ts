@@ -1,0 +1,51 @@
+import { addMonths } from '@/lib/dates'
+import { FEE_ITEMS } from '../labels'
+
+/** What is charged to many at once; the monthly fee has rules of its own. */
+export const MANY_ITEMS = { kit: FEE_ITEMS.kit, camp: FEE_ITEMS.camp, other: FEE_ITEMS.other } as const
+
+/** A season has ten months of training. */
+export const MOST_INSTALMENTS = 10
+
+/** One of the fees that an amount is split into. */
+export interface Instalment {
+  /** Whole cents. */
+  amount: number
+  dueDate: string
+  /** The season, or the month of an instalment: a player has one fee of an item in a period. */
+  period: string
+  reason: string
+}
+
+interface SplitFee {
+  season: string
+  amount: number
+  instalments: number
+  dueDate: string
+  reason: string
+}
+
+/**
+ * An amount in equal instalments a month apart; the cents that cannot be split are in the first ones. Undefined when an
+ * instalment would be nothing.
+ */
+export function instalmentsOf({
+  season,
+  amount,
+  instalments,
+  dueDate,
+  reason,
+}: SplitFee): Instalment[] | undefined {
+  if (instalments === 1) return [{ amount, dueDate, period: season, reason }]
+  const part = Math.floor(amount / instalments)
+  if (part === 0) return undefined
+  return Array.from({ length: instalments }, (_, at) => {
+    const due = addMonths(dueDate, at)
+    return {
+      amount: part + (at < amount - part * instalments ? 1 : 0),
+      dueDate: due,
+      period: due.slice(0, 7),
+      reason: `${reason} (splátka ${at + 1} z\u00a0${instalments})`,
+    }
+  })
+}

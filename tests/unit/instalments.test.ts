@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { instalmentsOf, MOST_INSTALMENTS } from '@/features/membership/many/rules'
+
+const fee = { season: '2026/27', dueDate: '2026-11-30', reason: 'Kemp' }
+
+test('an amount at once is of the season, in instalments of the months they are due in', () => {
+  expect(instalmentsOf({ ...fee, amount: 12_000, instalments: 1 })).toEqual([
+    { amount: 12_000, dueDate: '2026-11-30', period: '2026/27', reason: 'Kemp' },
+  ])
+  expect(instalmentsOf({ ...fee, amount: 10_000, instalments: 3 })).toEqual([
+    { amount: 3334, dueDate: '2026-11-30', period: '2026-11', reason: 'Kemp (splátka 1 z\u00a03)' },
+    { amount: 3333, dueDate: '2026-12-30', period: '2026-12', reason: 'Kemp (splátka 2 z\u00a03)' },
+    { amount: 3333, dueDate: '2027-01-30', period: '2027-01', reason: 'Kemp (splátka 3 z\u00a03)' },
+  ])
+  expect(instalmentsOf({ ...fee, amount: 2, instalments: 3 })).toBeUndefined()
+})
+
+test('instalments add up to the amount, differ by a cent and are of different months', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: MOST_INSTALMENTS, max: 10_000_00 }),
+      fc.integer({ min: 1, max: MOST_INSTALMENTS }),
+      fc.constantFrom('2026-01-31', '2027-12-31', '2028-02-29', '2026-11-15'),
+      (amount, instalments, dueDate) => {
+        const parts = instalmentsOf({ ...fee, amount, instalments, dueDate })!
+        const amounts = parts.map((part) => part.amount)
+        expect(amounts.reduce((sum, each) => sum + each, 0)).toBe(amount)
+        expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1)
+        expect(new Set(parts.map(({ period }) => period)).size).toBe(parts.length)
+      },
+    ),
+  )
+})
