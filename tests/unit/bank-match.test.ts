@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { variableSymbolOf } from '@/features/users/rules'
 import { type Books, type KnownPayment, matchRows } from '@/features/membership/bank/match/rules'
-import { isNearSymbol } from '@/features/membership/bank/payers/rules'
+import { nearFinder } from '@/features/membership/bank/payers/rules'
 import { type BankRow, rowKeys } from '@/features/membership/bank/rows/rules'
 
 const EMA = {
@@ -142,13 +142,16 @@ describe('money that leaves the account', () => {
 })
 
 test('near symbols differ in one digit or in the order of neighbours', () => {
-  expect(isNearSymbol('12345678', '12345679')).toBe(true)
-  expect(isNearSymbol('12345678', '12354678')).toBe(true)
-  expect(isNearSymbol('12345678', '12345687')).toBe(true)
-  expect(isNearSymbol('12345678', '12435679')).toBe(false)
-  expect(isNearSymbol('12345678', '52341678')).toBe(false)
-  expect(isNearSymbol('12345678', '12345678')).toBe(false)
-  expect(isNearSymbol('1234567', '12345678')).toBe(false)
+  const isNear = (one: string, other: string) =>
+    nearFinder([{ symbol: one }, { symbol: null }])(other).length === 1
+  expect(isNear('12345678', '12345679')).toBe(true)
+  expect(isNear('12345678', '12354678')).toBe(true)
+  expect(isNear('12345678', '12345687')).toBe(true)
+  expect(isNear('12345678', '12435679')).toBe(false)
+  expect(isNear('12345678', '52341678')).toBe(false)
+  expect(isNear('12345678', '12345678')).toBe(false)
+  expect(isNear('1234567', '12345678')).toBe(false)
+  expect(isNear('11345678', '11345678')).toBe(false)
 })
 
 test('keys of any movements are all different, and the same in an overlapping statement', () => {

@@ -96,7 +96,7 @@ export const recordPayment = (
 async function releaseBankRows(req: PayloadRequest, payments: readonly Payment[]): Promise<void> {
   const payerOf = new Map(payments.map(({ id, payer }) => [id, payer ?? null]))
   const rows = await aggregate(req, 'bankRows', {
-    where: { payment: { in: [...payerOf.keys()] } },
+    where: { and: [{ payment: { in: [...payerOf.keys()] } }, { state: { equals: 'booked' } }] },
     by: ['id', 'payment'],
   })
   const left = { state: 'left', payment: null, player: null }

@@ -11,7 +11,7 @@ interface PlayerOfRowProps {
   choices: StatementPreview['rows'][number]['choices']
   /** A player's id, another word of `others`, or nothing. */
   value: string
-  /** What can be chosen beside players: „Nie je členské“. */
+  /** What can be chosen beside players: „Nie je členské“; what '' says comes first. */
   others: Readonly<Record<string, string>>
   onChoose: (value: string) => void
 }
@@ -33,17 +33,22 @@ export function PlayerOfRow({ name, choices, value, others, onChoose }: PlayerOf
         }}
         value={searches || (value && !isListed) ? OTHER_PLAYER : value}
       >
+        {'' in others && <option value="">{others['']}</option>}
         {choices.map(({ id, name: player, category, reason }) => (
           <option key={id} value={id}>
             {[player, category].filter(Boolean).join(', ')} ({REASONS[reason]})
           </option>
         ))}
         <option value={OTHER_PLAYER}>Iný hráč…</option>
-        {Object.entries(others).map(([key, label]) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
-        ))}
+        {Object.entries(others).flatMap(([key, label]) =>
+          key ? (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ) : (
+            []
+          ),
+        )}
       </Select>
       {(searches || (value !== '' && !isListed)) && (
         <PlayerChoice

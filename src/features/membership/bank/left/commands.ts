@@ -53,7 +53,8 @@ export const bookRow = (req: PayloadRequest, id: string, player: string): Promis
   })
 
 /** Says that a waiting movement is no fee; nothing is kept that tells whose money it was. Repeated, it changes nothing. */
-export async function dismissRow(req: PayloadRequest, id: string): Promise<void> {
-  const row = await waitingRow(req, id, ({ state }) => state === 'dismissed')
-  if (row) await store(req, row, { state: 'dismissed', payer: null, iban: null, note: null })
-}
+export const dismissRow = (req: PayloadRequest, id: string): Promise<void> =>
+  inLedger(req, async () => {
+    const row = await waitingRow(req, id, ({ state }) => state === 'dismissed')
+    if (row) await store(req, row, { state: 'dismissed', payer: null, iban: null, note: null })
+  })

@@ -4,15 +4,34 @@ import { isVariableSymbol } from '@/features/users/rules'
 import type { Books, MatchedRow, PayingPerson } from '../match/rules'
 import type { BankRow } from '../rows/rules'
 
-/** Whether two symbols differ in one digit, or in the order of two neighbours. */
-export function isNearSymbol(one: string, other: string): boolean {
-  if (one.length !== other.length || one === other) return false
-  const at = [...one].flatMap((digit, index) => (digit === other[index] ? [] : [index]))
-  if (at.length === 1) return true
-  const [first, second] = at
-  return (
-    at.length === 2 && second === first! + 1 && one[first!] === other[second] && one[second] === other[first!]
-  )
+/** A symbol with one digit left open, for each of its digits: „1234567_“. */
+const openings = (symbol: string): string[] =>
+  Array.from(symbol, (_, at) => `${symbol.slice(0, at)}_${symbol.slice(at + 1)}`)
+
+/** A symbol with two neighbours swapped, for each pair. */
+const swaps = (symbol: string): string[] =>
+  Array.from(symbol.slice(1), (digit, at) => symbol.slice(0, at) + digit + symbol[at]! + symbol.slice(at + 2))
+
+/**
+ * Finds who has a symbol that differs in one digit, or in the order of two neighbours: what is mistyped most. By an index, because
+ * every movement with a foreign symbol is compared with everybody.
+ */
+export function nearFinder<Person extends { symbol: string | null }>(
+  people: readonly Person[],
+): (symbol: string) => Person[] {
+  const known = people.filter(({ symbol }) => symbol)
+  const byOpening = new Map<string, Person[]>()
+  for (const person of known)
+    for (const opening of openings(person.symbol!))
+      byOpening.set(opening, [...(byOpening.get(opening) ?? []), person])
+  const bySymbol = new Map(known.map((person) => [person.symbol, person]))
+  return (symbol) => {
+    const found = [
+      ...openings(symbol).flatMap((opening) => byOpening.get(opening) ?? []),
+      ...swaps(symbol).flatMap((swapped) => bySymbol.get(swapped) ?? []),
+    ]
+    return [...new Set(found)].filter((person) => person.symbol !== symbol)
+  }
 }
 
 /** The right symbols that a message names without saying so: a word of eight digits. */
@@ -32,10 +51,8 @@ export function payerFinder({ people, players, owed }: Books) {
     people.flatMap((person) => (person.symbol ? [[person.symbol, person] as const] : [])),
   )
   const bySurname = groupsBy(people, ({ lastName }) => fold(lastName))
-  const near = (symbol: string) =>
-    people
-      .filter((person) => person.symbol && isNearSymbol(person.symbol, symbol))
-      .flatMap((each) => each.players)
+  const nearest = nearFinder(people)
+  const near = (symbol: string) => nearest(symbol).flatMap((person) => person.players)
   const named = ({ note, payer, amount }: BankRow): MatchedRow['choices'] => {
     const words = wordsOf(`${note ?? ''} ${payer ?? ''}`)
     const alike = [...words].flatMap((word) => bySurname.get(word) ?? [])

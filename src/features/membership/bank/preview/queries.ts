@@ -12,7 +12,7 @@ import type { StatementInput, StatementPreview } from '../schema'
 import { playersNamed } from '../players/queries'
 import { previewView } from './views'
 
-/** What becomes of a statement, and its digest: another one means that something has changed. */
+/** What becomes of a statement, and the digest of what was found: another one means that something has changed. */
 export interface MatchedStatement {
   rows: MatchedRow[]
   wrong: WrongRow[]
@@ -41,7 +41,8 @@ export async function matchStatement(
   const keys = rowKeys(rows).map(digest)
   const books = await booksFor(req, rows, keys)
   const decisions = new Map(Object.entries(input.decisions).map(([number, what]) => [Number(number), what]))
-  const matched = decided(matchRows(rows, keys, books), decisions)
+  const found = matchRows(rows, keys, books)
+  const matched = decided(found, decisions)
   const paying = new Set(books.people.flatMap(({ players }) => players))
   const unknown = matched.find(({ player }) => player !== null && !paying.has(player))
   if (unknown) throw invalid(`Riadok ${unknown.row.number}: vyberte hráča klubu.`, 'decisions')
@@ -49,7 +50,8 @@ export async function matchStatement(
   return {
     rows: matched,
     wrong: [...wrong, ...late.filter(({ problem }) => problem)].toSorted((a, b) => a.number - b.number),
-    seen: digest(JSON.stringify(matched)),
+    // Without the decisions, which are of the same request.
+    seen: digest(JSON.stringify(found)),
   }
 }
 

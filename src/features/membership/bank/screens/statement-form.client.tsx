@@ -61,8 +61,6 @@ export function StatementForm() {
       setOperation(newOperation())
     },
   })
-  // With the decisions: its digest is what the act is compared with.
-  const deciding = useSave('POST', '/bankStatements/preview', { asks: true })
   const booking = useSave('POST', '/bankStatements', {
     onDone: (response) => {
       setDone(response.statement)
@@ -71,11 +69,8 @@ export function StatementForm() {
     },
   })
   const perform = async () => {
-    const decided = await deciding.save({ ...input(), decisions })
-    if (decided) {
-      const { seen } = decided.preview
-      await booking.save({ ...input(), decisions, operation, fileName: file!.fileName, seen, notify })
-    }
+    const { seen } = preview!
+    await booking.save({ ...input(), decisions, operation, fileName: file!.fileName, seen, notify })
     setConfirming(false)
   }
   const booked = preview ? bookingsOf(preview.rows, decisions) : { count: 0, amount: 0, left: 0, changes: 0 }
@@ -144,7 +139,7 @@ export function StatementForm() {
               : 'Žiadna platba'}
             {booked.left > 0 && `; nespárované zostanú ${booked.left}`}
           </p>
-          <FormErrors problems={[...deciding.problems, ...booking.problems]} />
+          <FormErrors problems={booking.problems} />
           <div>
             <Button disabled={booked.changes === 0} onClick={() => setConfirming(true)}>
               {booked.count > 0 ? `Zapísať ${counted(booked.count, PAYMENTS)}` : 'Zapísať'}
@@ -159,13 +154,13 @@ export function StatementForm() {
       )}
       <Dialog
         actions={
-          <Button busy={deciding.saving || booking.saving} onClick={perform}>
+          <Button busy={booking.saving} onClick={perform}>
             Zapísať
           </Button>
         }
         onClose={() => setConfirming(false)}
         open={confirming}
-        title={`Zapísať ${counted(booked.count, PAYMENTS)}?`}
+        title={booked.count > 0 ? `Zapísať ${counted(booked.count, PAYMENTS)}?` : 'Zapísať výpis?'}
       >
         <p>
           Spolu {formatCents(booked.amount)}. Uhradia sa najstaršie predpisy, zvyšok zostane rodine ako
