@@ -1,0 +1,49 @@
+import { expectAccessible } from '../support/accessible'
+import { expect, test, unique } from './test'
+
+// One fee for whole categories, from the list of fees.
+
+test('the office sees who gets a fee in instalments, makes it, and takes it back', async ({
+  page,
+  office,
+  enterAs,
+  makeFamily,
+}) => {
+  const name = unique('Kemp')
+  const made = await office.json('/api/categories', { method: 'POST', body: { name, showInMatches: false } })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  const family = await makeFamily(name, name)
+  await enterAs('maria')
+  await page.goto('/auth/admin/memberFee')
+  await page.getByRole('button', { name: 'Poplatok kategóriám' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Za čo to je')).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Ukázať, komu' }).click()
+  await expect(dialog.getByText(/Suma pre jedného hráča/).first()).toBeVisible()
+  await dialog.getByLabel('Položka').selectOption('camp')
+  await dialog.getByLabel(/Suma pre jedného hráča/).fill('100')
+  await dialog.getByLabel('Splátky').selectOption('3')
+  await dialog.getByLabel(/Splatnosť prvej splátky/).fill('2027-04-30')
+  await dialog.getByLabel('Za čo to je').fill('Letný kemp')
+  await dialog.getByRole('button', { name: 'Ukázať, komu' }).click()
+  await expect(dialog.getByText('Vyberte aspoň jednu kategóriu.').first()).toBeVisible()
+  await dialog.getByLabel(name).check()
+  await dialog.getByRole('button', { name: 'Ukázať, komu' }).click()
+  await expect(dialog.getByText(/^2 hráči, spolu 200,00\s€\.$/)).toBeVisible()
+  await expect(dialog.getByText(/^33,34\s€ do/)).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: /^Vytvoriť 6 predpisov za 200,00\s€$/ }).click()
+  await expect(page.getByText('Vytvorili sme 6 predpisov.')).toBeVisible()
+  type Fees = { memberFees: unknown[] }
+  const count = async () => {
+    const fees = await Promise.all(
+      family.children.map((player) => office.json<Fees>(`/api/memberFees?player=${player}&season=2026/27`)),
+    )
+    return fees.flatMap(({ body }) => body.memberFees).length
+  }
+  expect(await count()).toBe(6)
+  await page.getByRole('button', { name: 'Vrátiť späť' }).click()
+  await expect(page.getByText('Zrušili sme 6 predpisov.')).toBeVisible()
+  expect(await count()).toBe(0)
+})
