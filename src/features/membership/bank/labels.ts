@@ -33,3 +33,6 @@ export type BankRowState = keyof typeof ROW_STATES
 
 /** After „Zapísať“ and „Zapísali sme“. */
 export const PAYMENTS: Forms = ['platbu', 'platby', 'platieb']
+
+/** After „Nespárované z banky:“. */
+export const LEFT_ROWS: Forms = ['pohyb', 'pohyby', 'pohybov']

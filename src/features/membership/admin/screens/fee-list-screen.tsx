@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import Link from 'next/link'
 import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
@@ -16,6 +17,7 @@ import { ChargeMany } from '../components/charge-many.client'
 import { ChargeMonth } from '../components/charge-month.client'
 import { NewFee } from '../components/new-fee.client'
 import { FEES } from '../labels'
+import { LEFT_ROWS } from '../../bank/labels'
 import type { FeeGrid as GridPage } from '../views'
 import { CLAIM_DAYS, seasonPeriods } from '../../rules'
 import type { FeeFilter } from '../rules'
@@ -27,6 +29,8 @@ interface FeeListScreenProps {
   today: string
   seasons: readonly string[]
   categories: readonly { id: string; name: string }[]
+  /** Movements of the account that wait to be matched by hand. */
+  leftRows: number
   /** Not awaited by the page, so that its frame is shown at once. */
   grid: Promise<GridPage>
 }
@@ -95,7 +99,7 @@ async function Result({
 }
 
 /** The club's fees by players and months, with filters. */
-export function FeeListScreen({ filter, today, seasons, categories, grid }: FeeListScreenProps) {
+export function FeeListScreen({ filter, today, seasons, categories, leftRows, grid }: FeeListScreenProps) {
   const { season, period, category, state, search } = filter
   const option = (value: string, label: string) => (
     <option key={value} value={value}>
@@ -119,6 +123,14 @@ export function FeeListScreen({ filter, today, seasons, categories, grid }: FeeL
         title="Členské príspevky"
       />
       <Section ground="surface">
+        {leftRows > 0 && (
+          <p>
+            Nespárované z&nbsp;banky:{' '}
+            <Link href={`${href('bankStatements')}#nesparovane`} prefetch={false}>
+              {counted(leftRows, LEFT_ROWS)}
+            </Link>
+          </p>
+        )}
         <SearchForm filter={filter} label="Hľadať hráča">
           <Select defaultValue={season} label="Sezóna" name="season">
             {[...new Set([season, ...seasons])]

@@ -7,6 +7,17 @@ import type { LeftRows } from '../schema'
 
 const PAGE_SIZE = 50
 
+/** How many movements wait for the office. */
+export const countLeft = async (req: PayloadRequest): Promise<number> =>
+  (
+    await req.payload.count({
+      collection: 'bankRows',
+      where: { state: { equals: 'left' } },
+      overrideAccess: false,
+      req,
+    })
+  ).totalDocs
+
 /** A page of the movements that wait for the office, the newest first, each with the players it may be for now. */
 export async function leftRows(req: PayloadRequest, { page = 1 }: { page?: number }): Promise<LeftRows> {
   const { docs, totalDocs } = await req.payload.find({

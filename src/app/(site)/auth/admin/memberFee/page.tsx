@@ -3,6 +3,7 @@ import { requireAudience } from '@/app/_lib/require-audience'
 import { feeGrid } from '@/features/membership/admin/queries'
 import { feeFilter, seasonsAround } from '@/features/membership/admin/rules'
 import { FeeListScreen } from '@/features/membership/admin/screens/fee-list-screen'
+import { countLeft } from '@/features/membership/bank/left/queries'
 import { callerCategories } from '@/features/users/queries'
 import { dayOf } from '@/lib/dates'
 
@@ -13,5 +14,5 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/memb
   const now = new Date()
   const filter = feeFilter(await searchParams, now)
   const props = { filter, today: dayOf(now), seasons: seasonsAround(now), grid: feeGrid(req, filter, now) }
-  return <FeeListScreen {...props} categories={await callerCategories(req)} />
+  return <FeeListScreen {...props} categories={await callerCategories(req)} leftRows={await countLeft(req)} />
 }
