@@ -1,11 +1,11 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { aggregate } from '@/db/aggregate'
 import { insertRows } from '@/db/insert-rows'
 import { variableSymbolOf } from '@/features/users/rules'
 import { conflict, forbidden } from '@/lib/errors'
-import { fold } from '@/lib/text'
+import { headingsKey } from '@/lib/remembered-mapping'
 import { inTransaction } from '@/lib/transaction'
 import { type Accounts, accountsOf, type Sources } from './accounts/rules'
 import { setColumns } from './columns/commands'
@@ -14,12 +14,6 @@ import type { PerformInput } from './schema'
 import type { ImportChanges } from './undo/rules'
 
 const CHANGED = 'Medzitým sa v klube niečo zmenilo. Pozrite si náhľad znova.'
-
-/** A digest of a file's headings: the next file with the same ones is read by the same mapping. */
-export const headingsKey = (headings: readonly unknown[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(headings.map((heading) => fold(String(heading ?? '')))))
-    .digest('hex')
 
 /** What is random or taken; read in the transaction, so that nobody takes the same meanwhile. */
 async function sourcesOf(req: PayloadRequest): Promise<Sources> {

@@ -1,15 +1,10 @@
 'use client'
 import { useState } from 'react'
-import { useSave } from '@/lib/client/save.client'
-import { dateAndTime, shortDate } from '@/lib/date-format'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog.client'
-import { Empty } from '@/ui/empty'
-import styles from '@/ui/file-import.module.css'
-import { FormErrors } from '@/ui/form-errors'
-import { ReadPages } from '@/ui/read-pages.client'
-import { StatePill } from '@/ui/state-pill.client'
 import type { ResponseOf } from '@/lib/call-types'
+import { useSave } from '@/lib/client/save.client'
+import { Empty } from '@/ui/empty'
+import { ReadPages } from '@/ui/read-pages.client'
+import { UndoableActs } from '@/ui/undoable-acts.client'
 import { planSummary } from '../components/plan-preview.client'
 import type { ImportView } from '../schema'
 
@@ -18,16 +13,12 @@ type Kept = ResponseOf<'POST', `/memberImports/${string}/undo`>['kept']
 const summaryOf = ({ created, changed, guardians }: ImportView): string =>
   planSummary({ counts: { new: created, changed, same: 0, wrong: 0, unsure: 0 }, guardians }) || 'Nič nové'
 
-/** Past imports with who made them; one can be taken back until its `undoUntil`. */
+/** Past imports with who made them; one can be taken back for 14 days. */
 export function ImportHistory() {
-  const [undoing, setUndoing] = useState<ImportView>()
   const [kept, setKept] = useState<Kept>([])
-  const { save, saving, problems } = useSave('POST', `/memberImports/${undoing?.id}/undo`, {
+  const { save, saving, problems } = useSave('POST', '/memberImports/-/undo', {
     done: 'Import je vrátený.',
-    onDone: (response) => {
-      setKept(response.kept)
-      setUndoing(undefined)
-    },
+    onDone: (response) => setKept(response.kept),
   })
   return (
     <>
@@ -52,48 +43,24 @@ export function ImportHistory() {
         path="/memberImports"
       >
         {({ imports }) => (
-          <ul className={styles.list}>
-            {imports.map((imported) => (
-              <li key={imported.id}>
-                <p>
-                  <strong>{imported.fileName}</strong>: {summaryOf(imported)}
-                  <br />
-                  <span className="soft">
-                    {[dateAndTime(imported.importedAt), imported.importedBy].filter(Boolean).join(' · ')}
-                  </span>
-                </p>
-                {imported.undoneAt ? (
-                  <StatePill mark="info" tone="neutral">
-                    Vrátené {shortDate(imported.undoneAt)}
-                  </StatePill>
-                ) : (
-                  imported.undoUntil && (
-                    <Button look="line" onClick={() => setUndoing(imported)} small>
-                      Vrátiť import (do {shortDate(imported.undoUntil)})
-                    </Button>
-                  )
-                )}
-              </li>
-            ))}
-          </ul>
+          <UndoableActs
+            acts={imports.map((imported) => ({
+              ...imported,
+              ...{ name: imported.fileName, summary: summaryOf(imported) },
+              ...{ doneAt: imported.importedAt, doneBy: imported.importedBy },
+            }))}
+            label="Vrátiť import"
+            onUndo={(id) => save(undefined, `/memberImports/${id}/undo`)}
+            problems={problems}
+            saving={saving}
+          >
+            <p>
+              Účty, ktoré import založil, zmiznú a&nbsp;zmenené údaje sa vrátia. Kto sa medzitým prihlásil, má
+              dochádzku či členské alebo ho niekto upravil, zostane.
+            </p>
+          </UndoableActs>
         )}
       </ReadPages>
-      <Dialog
-        actions={
-          <Button busy={saving} look="danger" onClick={() => save()}>
-            Vrátiť import
-          </Button>
-        }
-        onClose={() => setUndoing(undefined)}
-        open={undoing !== undefined}
-        title={`Vrátiť import ${undoing?.fileName ?? ''}?`}
-      >
-        <FormErrors problems={problems} />
-        <p>
-          Účty, ktoré import založil, zmiznú a&nbsp;zmenené údaje sa vrátia. Kto sa medzitým prihlásil, má
-          dochádzku či členské alebo ho niekto upravil, zostane.
-        </p>
-      </Dialog>
     </>
   )
 }

@@ -1,16 +1,11 @@
 'use client'
-import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
-import { dateAndTime, shortDate } from '@/lib/date-format'
+import { shortDate } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog.client'
 import { Empty } from '@/ui/empty'
-import styles from '@/ui/file-import.module.css'
-import { FormErrors } from '@/ui/form-errors'
 import { ReadPages } from '@/ui/read-pages.client'
-import { StatePill } from '@/ui/state-pill.client'
+import { UndoableActs } from '@/ui/undoable-acts.client'
 import { PAYMENTS } from '../labels'
 import type { StatementView } from '../schema'
 
@@ -21,66 +16,36 @@ const summaryOf = ({ booked, amount, returned, firstDay, lastDay }: StatementVie
     ...(returned > 0 ? [`vrátené ${returned}`] : []),
   ].join(' · ')
 
-/** Past statements with who imported them; one can be taken back until its `undoUntil`. */
+/** Past statements with who imported them; one can be taken back for 14 days. */
 export function StatementHistory() {
-  const [undoing, setUndoing] = useState<StatementView>()
-  const { save, saving, problems } = useSave('POST', `/bankStatements/${undoing?.id}/undo`, {
-    done: 'Výpis je vrátený.',
-    onDone: () => setUndoing(undefined),
-  })
+  const { save, saving, problems } = useSave('POST', '/bankStatements/-/undo', { done: 'Výpis je vrátený.' })
   return (
-    <>
-      <ReadPages
-        empty={
-          <Empty drawing="corner" title="Zatiaľ ste nenahrali žiadny výpis.">
-            Stiahnite si ho v&nbsp;internetbankingu ako camt.053 alebo CSV.
-          </Empty>
-        }
-        path="/bankStatements"
-      >
-        {({ statements }) => (
-          <ul className={styles.list}>
-            {statements.map((statement) => (
-              <li key={statement.id}>
-                <p>
-                  <strong>{statement.fileName}</strong>: {summaryOf(statement)}
-                  <br />
-                  <span className="soft">
-                    {[dateAndTime(statement.importedAt), statement.importedBy].filter(Boolean).join(' · ')}
-                  </span>
-                </p>
-                {statement.undoneAt ? (
-                  <StatePill mark="info" tone="neutral">
-                    Vrátené {shortDate(statement.undoneAt)}
-                  </StatePill>
-                ) : (
-                  statement.undoUntil && (
-                    <Button look="line" onClick={() => setUndoing(statement)} small>
-                      Vrátiť výpis (do {shortDate(statement.undoUntil)})
-                    </Button>
-                  )
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </ReadPages>
-      <Dialog
-        actions={
-          <Button busy={saving} look="danger" onClick={() => save()}>
-            Vrátiť výpis
-          </Button>
-        }
-        onClose={() => setUndoing(undefined)}
-        open={undoing !== undefined}
-        title={`Vrátiť výpis ${undoing?.fileName ?? ''}?`}
-      >
-        <FormErrors problems={problems} />
-        <p>
-          Všetky platby, ktoré výpis zapísal, sa zrušia opravným riadkom a&nbsp;predpisy budú znova dlžné.
-          Výpis potom môžete nahrať znova.
-        </p>
-      </Dialog>
-    </>
+    <ReadPages
+      empty={
+        <Empty drawing="corner" title="Zatiaľ ste nenahrali žiadny výpis.">
+          Stiahnite si ho v&nbsp;internetbankingu ako camt.053 alebo CSV.
+        </Empty>
+      }
+      path="/bankStatements"
+    >
+      {({ statements }) => (
+        <UndoableActs
+          acts={statements.map((statement) => ({
+            ...statement,
+            ...{ name: statement.fileName, summary: summaryOf(statement) },
+            ...{ doneAt: statement.importedAt, doneBy: statement.importedBy },
+          }))}
+          label="Vrátiť výpis"
+          onUndo={(id) => save(undefined, `/bankStatements/${id}/undo`)}
+          problems={problems}
+          saving={saving}
+        >
+          <p>
+            Všetky platby, ktoré výpis zapísal, sa zrušia opravným riadkom a&nbsp;predpisy budú znova dlžné.
+            Výpis potom môžete nahrať znova.
+          </p>
+        </UndoableActs>
+      )}
+    </ReadPages>
   )
 }
