@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { accountOf } from '@/features/club/queries'
 import { invalid } from '@/lib/errors'
-import { fold } from '@/lib/text'
+import { rememberedMapping } from '@/lib/remembered-mapping'
 import { type Cell, MAX_ROWS, readTable, textOfFile } from '@/lib/read-table'
 import { camtTable } from '../camt/rules'
 import { bankColumns } from '../columns/rules'
@@ -11,12 +10,6 @@ import type { StatementFile } from '../schema'
 
 /** Letters of a cell of a camt.053 that are read; what is kept is shorter. */
 const LETTERS = 500
-
-/** A digest of a statement's headings: the next one of the same bank is read by the same mapping. */
-export const headingsKey = (headings: readonly unknown[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(headings.map((heading) => fold(String(heading ?? '')))))
-    .digest('hex')
 
 function readCamt(xml: string): { iban: string | null; rows: Cell[][] } {
   let table: ReturnType<typeof camtTable>
@@ -49,18 +42,7 @@ export async function readStatement(
   const { iban, rows } = isXml ? readCamt(text) : { iban: null, rows: await readTable(data) }
   const heading = bankColumns.headingRow(rows) ?? null
   const headings = heading === null ? [] : (rows[heading] ?? [])
-  const { docs } = await req.payload.find({
-    collection: 'bankStatements',
-    where: { headings: { equals: headingsKey(headings) } },
-    sort: '-importedAt',
-    select: { mapping: true },
-    limit: 1,
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
-  const known = docs[0]?.mapping as StatementFile['mapping'] | undefined
+  const known = await rememberedMapping<StatementFile['mapping']>(req, 'bankStatements', headings)
   const own = (await accountOf(req)).iban
   const account = ibanOf(iban)
   return {
