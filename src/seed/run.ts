@@ -6,6 +6,7 @@ import { seedDocuments, seedNews, seedPictures } from './content/files'
 import { seedGlobals } from './content/globals'
 import { notificationsOf, rememberedFees } from './content/notifications'
 import { moneyOf } from './money/money'
+import { statementsOf } from './money/statements'
 import { erasureRows } from './people/former'
 import { type People, peopleOf } from './people/people'
 import { consentRows, consentTextRows } from './people/consents'
@@ -88,6 +89,9 @@ async function seedMoney(payload: Payload, context: SeedContext, people: People)
   const { fees, payments } = moneyOf(context, people)
   await writeRows(payload, 'memberFees', fees)
   await writeRows(payload, 'payments', payments)
+  const { statements, rows } = statementsOf(context, payments)
+  await writeRows(payload, 'bankStatements', statements)
+  await writeRows(payload, 'bankRows', rows)
 }
 
 async function seedNotifications(payload: Payload, context: SeedContext, people: People): Promise<void> {

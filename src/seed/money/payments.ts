@@ -7,6 +7,7 @@ import type { Family } from '../people/families'
 import { type Chance, chanceOf, idFor } from '../random'
 import { staffId, type SeedContext } from '../context'
 import type { FeeRow } from './fees'
+import { statementId } from './statements'
 
 export type PaymentRow = Partial<Payment> & { id: string; amount: number }
 
@@ -84,7 +85,7 @@ function paymentRow(
     symbol: only?.variableSymbol ?? payer?.familySymbol,
     payer: fullName(payer ?? {}),
     bankReference: cash ? undefined : `${day.replaceAll('-', '')}${id.slice(0, 8).toUpperCase()}`,
-    batch: cash ? undefined : `vypis-${day.slice(0, 7)}`,
+    batch: cash ? undefined : statementId(day.slice(0, 7)),
     recordedBy: staffId('Mária Sedláková'),
     players,
     holder: players[0],

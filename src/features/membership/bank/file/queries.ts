@@ -9,7 +9,7 @@ import { ibanOf } from '../rows/rules'
 import type { StatementFile } from '../schema'
 
 /** Letters of a cell of a camt.053 that are read; what is kept is shorter. */
-const LETTERS = 500
+const LETTERS = 300
 
 function readCamt(xml: string): { iban: string | null; rows: Cell[][] } {
   let table: ReturnType<typeof camtTable>
