@@ -11,7 +11,7 @@ import { insertRows } from '@/db/insert-rows'
 const ROWS_A_TRANSACTION = 1000
 
 /** Collections whose rows have no lists; nine tenths of all rows. */
-const PLAIN: readonly CollectionSlug[] = ['participants', 'attendances']
+const PLAIN: readonly CollectionSlug[] = ['participants', 'attendances', 'bankRows']
 
 /**
  * Writes rows with the adapter, a thousand in a transaction: Payload's whole pipeline takes several times as long, and the
