@@ -8,7 +8,8 @@ import { UndoableActs } from '@/ui/undoable-acts.client'
 import { planSummary } from '../components/plan-preview.client'
 import type { ImportView } from '../schema'
 
-type Kept = ResponseOf<'POST', `/memberImports/${string}/undo`>['kept']
+type Undo = `/memberImports/${string}/undo`
+type Kept = ResponseOf<'POST', Undo>['kept']
 
 const summaryOf = ({ created, changed, guardians }: ImportView): string =>
   planSummary({ counts: { new: created, changed, same: 0, wrong: 0, unsure: 0 }, guardians }) || 'Nič nové'
@@ -16,7 +17,7 @@ const summaryOf = ({ created, changed, guardians }: ImportView): string =>
 /** Past imports with who made them; one can be taken back for 14 days. */
 export function ImportHistory() {
   const [kept, setKept] = useState<Kept>([])
-  const { save, saving, problems } = useSave('POST', '/memberImports/-/undo', {
+  const { save, saving, problems } = useSave<Undo, 'POST'>('POST', '/memberImports/-/undo', {
     done: 'Import je vrátený.',
     onDone: (response) => setKept(response.kept),
   })

@@ -9,6 +9,8 @@ import { UndoableActs } from '@/ui/undoable-acts.client'
 import { PAYMENTS } from '../labels'
 import type { StatementView } from '../schema'
 
+type Undo = `/bankStatements/${string}/undo`
+
 const summaryOf = ({ booked, amount, returned, firstDay, lastDay }: StatementView): string =>
   [
     firstDay === lastDay ? shortDate(firstDay) : `${shortDate(firstDay)} – ${shortDate(lastDay)}`,
@@ -18,7 +20,9 @@ const summaryOf = ({ booked, amount, returned, firstDay, lastDay }: StatementVie
 
 /** Past statements with who imported them; one can be taken back for 14 days. */
 export function StatementHistory() {
-  const { save, saving, problems } = useSave('POST', '/bankStatements/-/undo', { done: 'Výpis je vrátený.' })
+  const { save, saving, problems } = useSave<Undo, 'POST'>('POST', '/bankStatements/-/undo', {
+    done: 'Výpis je vrátený.',
+  })
   return (
     <ReadPages
       empty={
