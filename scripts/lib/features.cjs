@@ -5,7 +5,7 @@ exports.LAYERS = [
   ['categories', 'club', 'gallery'],
   ['users'],
   ['consents'],
-  ['events', 'member-imports', 'player-migrations'],
+  ['bank-statements', 'events', 'member-imports', 'player-migrations'],
   ['fixtures', 'participants'],
   ['attendance', 'membership', 'notifications', 'session'],
   ['own-data'],

@@ -37,7 +37,6 @@ export function ColumnChoice<Field extends string>(props: ColumnChoiceProps<Fiel
         value={heading}
       >
         {rows.slice(0, HEADING_WITHIN).map((cells, at) => (
-          // eslint-disable-next-line react/no-array-index-key -- a row is its number
           <option key={at} value={at}>
             {at + 1}:{' '}
             {cells
@@ -53,7 +52,6 @@ export function ColumnChoice<Field extends string>(props: ColumnChoiceProps<Fiel
           const values = examples(rows, heading, column)
           if (values === '' && rows[heading]?.[column] == null) return null
           return (
-            // eslint-disable-next-line react/no-array-index-key -- a column is its place
             <li key={column}>
               <Select
                 hint={values || 'stĺpec je prázdny'}

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import type { LeftRows } from '@/features/membership/bank/schema'
+import type { LeftRows } from '@/features/bank-statements/schema'
 import type { BankRow, MemberFee, Payment } from '@/payload-types'
 import { camtFile, type Movement } from '../support/camt'
 import { setUpClub } from '../support/club'

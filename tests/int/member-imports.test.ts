@@ -4,7 +4,7 @@ import type { Where } from 'payload'
 import sharp from 'sharp'
 import type { FileView } from '@/features/member-imports/schema'
 import type { MemberImport, User } from '@/payload-types'
-import { forgetChanges } from '@/features/member-imports/undo/commands'
+import { forgetImportChanges } from '@/features/own-data/retention/commands'
 import { setUpClub } from '../support/club'
 import { formWith, importFile, inputOf, previewOf, readFile } from '../support/members-file'
 import { requestAs } from '../support/request'
@@ -316,10 +316,10 @@ describe('taking an import back', () => {
     const open = history.body.imports.find(({ undoUntil }) => undoUntil)!
     expect((await api.maria('POST', `/memberImports/${randomUUID()}/undo`)).status).toBe(404)
     const req = await requestAs(academy.payload, ids.maria!)
-    await forgetChanges(req, new Date())
+    await forgetImportChanges(req, new Date())
     expect((await storedImport(first)).changes ?? null).toBeNull()
     expect((await storedImport(open.id)).changes).toBeTruthy()
-    await forgetChanges(req, new Date(Date.now() + 15 * 86_400_000))
+    await forgetImportChanges(req, new Date(Date.now() + 15 * 86_400_000))
     expect((await storedImport(open.id)).changes ?? null).toBeNull()
     const late = await api.maria('POST', `/memberImports/${open.id}/undo`)
     expect([late.status, JSON.stringify(late.body)]).toEqual([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StatementFile, StatementPreview, StatementView } from '@/features/membership/bank/schema'
+import type { StatementFile, StatementPreview, StatementView } from '@/features/bank-statements/schema'
 import type { ApiClient, ApiResponse } from './api-client'
 import { formWith } from './members-file'
 

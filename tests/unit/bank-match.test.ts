@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { variableSymbolOf } from '@/features/users/rules'
-import { type Books, type KnownPayment, matchRows } from '@/features/membership/bank/match/rules'
-import { nearFinder } from '@/features/membership/bank/payers/rules'
-import { type BankRow, rowKeys } from '@/features/membership/bank/rows/rules'
+import { matchRows } from '@/features/bank-statements/match/rules'
+import { nearFinder } from '@/features/bank-statements/payers/rules'
+import { type BankRow, rowKeys } from '@/features/bank-statements/rows/rules'
+import type { Books, KnownPayment } from '@/features/bank-statements/rules'
 
 const EMA = {
   id: 'ema',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
-import { camtTable } from '@/features/membership/bank/camt/rules'
-import { bankColumns, missingBankColumn } from '@/features/membership/bank/columns/rules'
+import { camtTable } from '@/features/bank-statements/camt/service'
+import { bankColumns, missingBankColumn } from '@/features/bank-statements/columns/rules'
 import {
   readAmount,
   rowKeys,
   symbolInText,
   symbolOf,
   tableStatement,
-} from '@/features/membership/bank/rows/rules'
+} from '@/features/bank-statements/rows/rules'
 import type { Cell } from '@/lib/read-table'
 import { camtFile } from '../support/camt'
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { accountsOf } from '@/features/member-imports/accounts/rules'
 import { memberColumns } from '@/features/member-imports/columns/rules'
-import { type Decisions, type Known, planOf } from '@/features/member-imports/plan/rules'
+import { planOf } from '@/features/member-imports/plan/rules'
 import { memberRow } from '@/features/member-imports/rows/rules'
+import type { Decisions, Known } from '@/features/member-imports/rules'
 import type { Cell } from '@/lib/read-table'
 
 const HEADINGS = [

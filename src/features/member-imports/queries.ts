@@ -8,7 +8,7 @@ import { birthYearOf, birthYearsIn } from '@/features/player-migrations/rules'
 import { forbidden } from '@/lib/errors'
 import { groupsBy } from '@/lib/groups'
 import { fold } from '@/lib/text'
-import type { Categories, Known, PlannedField } from './plan/rules'
+import type { Categories, Known, PlannedField } from './rules'
 
 /** The columns of a player that a row may set. */
 const VALUES = [

@@ -14,6 +14,7 @@ import { refuseTrash } from '@/fields/trash-guard'
 import { idOf } from '@/lib/reference'
 import { isPassword, PASSWORD_SENTENCE } from '@/lib/password'
 import type { User } from '@/payload-types'
+import { HISTORY } from './labels'
 import { maySignIn } from './rules'
 
 /** 400 for a password that breaks the rule of lib/password, wherever one is set: create, update and reset. */
@@ -102,14 +103,6 @@ async function refuseLastAdmin(req: PayloadRequest, id: string): Promise<void> {
     )
   }
 }
-
-/** Collections whose rows are a player's history: the field that names the player, and the word in the refusal. */
-export const HISTORY = [
-  ['attendances', 'player', 'dochádzku'],
-  ['memberFees', 'player', 'členské'],
-  ['payments', 'players', 'platby'],
-  ['playerMigrations', 'moves.player', 'presuny medzi kategóriami'],
-] as const
 
 /**
  * Throws 409 when a guardian's account or the club's history refers to a person; `includeTrash` counts rows in the

@@ -30,3 +30,11 @@ export const NOTIFICATION_CHOICES = (Object.keys(CHOSEN_KINDS) as ChosenKind[]).
   { value: `${kind}.push` as NotificationChoice, label: `${CHOSEN_KINDS[kind]} do telefónu` },
   { value: `${kind}.email` as NotificationChoice, label: `${CHOSEN_KINDS[kind]} e-mailom` },
 ])
+
+/** Collections whose rows are a player's history: the field that names the player, and the word in the refusal. */
+export const HISTORY = [
+  ['attendances', 'player', 'dochádzku'],
+  ['memberFees', 'player', 'členské'],
+  ['payments', 'players', 'platby'],
+  ['playerMigrations', 'moves.player', 'presuny medzi kategóriami'],
+] as const

@@ -7,7 +7,9 @@ import type { Family } from '../people/families'
 import { type Chance, chanceOf, idFor } from '../random'
 import { staffId, type SeedContext } from '../context'
 import type { FeeRow } from './fees'
-import { statementId } from './statements'
+
+/** The statement of a month „2026-11“, by which its payments were booked. */
+export const statementId = (month: string): string => idFor('bank statement', month)
 
 export type PaymentRow = Partial<Payment> & { id: string; amount: number }
 

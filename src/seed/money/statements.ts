@@ -3,10 +3,7 @@ import { groupsBy } from '@/lib/groups'
 import type { BankRow, BankStatement } from '@/payload-types'
 import { idFor } from '../random'
 import { staffId, type SeedContext } from '../context'
-import type { PaymentRow } from './payments'
-
-/** The statement of a month „2026-11“, by which its payments were booked. */
-export const statementId = (month: string): string => idFor('bank statement', month)
+import { type PaymentRow, statementId } from './payments'
 
 /** Money that nobody could match: it waits on the page of statements. */
 const WAITING = [

@@ -2,7 +2,6 @@ import {
   type CollectionAfterChangeHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
-  type PayloadRequest,
   ValidationError,
 } from 'payload'
 import { advisoryLock } from '@/db/advisory-lock'

@@ -1,4 +1,4 @@
-import type { Known, PlannedGuardian } from '../plan/rules'
+import type { Known, PlannedGuardian } from '../rules'
 
 /**
  * The e-mails of accounts, each for one person. In many lists a child has the e-mail of a parent: then it is the guardian's

@@ -1,5 +1,5 @@
 import { fold } from '@/lib/text'
-import type { Known, PlannedGuardian } from '../plan/rules'
+import type { Known, PlannedGuardian } from '../rules'
 import type { RowGuardian } from '../rows/rules'
 
 /** A name by which people are compared. */

@@ -1,67 +1,8 @@
 import { groupsBy } from '@/lib/groups'
-import { fold } from '@/lib/text'
-import type { RELATIONS } from '@/features/users/labels'
 import { ownEmails } from '../emails/rules'
 import { guardianFinder, nameKey, only } from '../guardians/rules'
-import type { MemberRow, RowGuardian, RowPlayer } from '../rows/rules'
-
-/** Somebody of the club, as far as rows are compared with them. */
-export interface Known {
-  id: string
-  firstName: string
-  lastName: string
-  /** Plays; everybody else may be found as a guardian. */
-  playing: boolean
-  email: string | null
-  phone: string | null
-  values: Partial<Record<PlannedField, string | number | null>>
-  children: readonly string[]
-}
-
-/** Columns of a player that a row may set; a category by its id. */
-export type PlannedField = Exclude<keyof RowPlayer, 'firstName' | 'lastName'>
-type Values = Partial<Record<PlannedField, string | number>>
-
-/** What becomes of a row. `same` changes nothing, `wrong` is left out, `unsure` waits for a decision. */
-export type RowKind = 'new' | 'changed' | 'same' | 'wrong' | 'unsure'
-
-/** A guardian of a row: somebody of the club, somebody of the file (by key), and how they are linked. */
-export interface PlannedGuardian {
-  /** The id of somebody of the club; null for a new account. */
-  id: string | null
-  /** Rows with the same key mean the same person: siblings have one mother. */
-  key: string
-  person: RowGuardian
-  relation: keyof typeof RELATIONS
-  /** Whether the link to the child is new. */
-  linked: boolean
-}
-
-export interface PlannedRow {
-  number: number
-  kind: RowKind
-  /** The player of the club that the row means. */
-  id: string | null
-  name: string
-  person: { firstName: string; lastName: string }
-  /** What is set: of a new player everything, of a known one what differs. */
-  values: Values
-  /** Of a known player, what the row replaces. */
-  before: Partial<Record<PlannedField, string | number | null>>
-  guardians: PlannedGuardian[]
-  problems: string[]
-  /** Players of the club, or earlier rows of the file, whom the row may mean. */
-  likely: { id: string | null; row: number | null; name: string }[]
-}
-
-/** What the office decided for an unsure row: the id of a player of the club, or `new`. */
-export type Decisions = ReadonlyMap<number, string>
-
-/** The categories of the club: by name as written, by birth date. */
-export interface Categories {
-  byName: (written: string) => string | undefined
-  byBirthDate: (day: string) => string | undefined
-}
+import type { MemberRow, RowPlayer } from '../rows/rules'
+import type { Categories, Decisions, Known, PlannedField, PlannedRow, PlannedValues } from '../rules'
 
 const SAME_CATEGORY = 'ďalšia kategória je rovnaká ako hlavná'
 
@@ -147,15 +88,15 @@ export function planOf(
     return {
       ...planned,
       ...{ kind: isSame ? 'same' : 'changed', id: known.id, guardians, likely: choices },
-      values: Object.fromEntries(changed.map((field) => [field, wanted[field]])) as Values,
+      values: Object.fromEntries(changed.map((field) => [field, wanted[field]])) as PlannedValues,
       before: Object.fromEntries(changed.map((field) => [field, known.values[field] ?? null])),
     }
   })
 }
 
 /** The row's values as columns: categories by id, one by the birth date where the file names none. */
-function valuesOf(player: RowPlayer, categories: Categories, problems: string[]): Values {
-  const { firstName: _, lastName: __, category, secondCategory, ...values } = player
+function valuesOf(player: RowPlayer, categories: Categories, problems: string[]): PlannedValues {
+  const { category, secondCategory, ...values } = player
   const named = (written: string | undefined): string | undefined => {
     if (written === undefined) return undefined
     const id = categories.byName(written)
@@ -168,6 +109,8 @@ function valuesOf(player: RowPlayer, categories: Categories, problems: string[])
     secondCategory: named(secondCategory),
   }
   return Object.fromEntries(
-    Object.entries({ ...values, ...found }).filter(([, value]) => value !== undefined),
-  ) as Values
+    Object.entries({ ...values, ...found }).filter(
+      ([field, value]) => value !== undefined && field !== 'firstName' && field !== 'lastName',
+    ),
+  ) as PlannedValues
 }

@@ -2,18 +2,12 @@ import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { invalid } from '@/lib/errors'
 import { missingColumn } from '../columns/rules'
-import { type Decisions, type Known, type PlannedRow, planOf } from '../plan/rules'
+import { planOf } from '../plan/rules'
 import { importCategories, knownPeople } from '../queries'
 import { memberRow } from '../rows/rules'
+import type { Decisions } from '../rules'
 import type { ImportInput, PreviewView } from '../schema'
-import { previewView } from './views'
-
-/** A plan, the people it was made of, and its digest: another one means that something has changed. */
-export interface MadePlan {
-  rows: PlannedRow[]
-  people: Known[]
-  seen: string
-}
+import { type MadePlan, previewView } from './views'
 
 /** The plan of a file as it is now. Throws 400 when a needed column is missing. */
 export async function makePlan(req: PayloadRequest, input: ImportInput, now: Date): Promise<MadePlan> {

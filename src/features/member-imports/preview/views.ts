@@ -1,9 +1,15 @@
 import { POSITIONS } from '@/features/users/labels'
 import { shortDate } from '@/lib/date-format'
 import { IMPORT_FIELDS } from '../columns/labels'
-import type { PlannedField, PlannedRow, RowKind } from '../plan/rules'
+import type { Known, PlannedField, PlannedRow, RowKind } from '../rules'
 import type { PreviewView } from '../schema'
-import type { MadePlan } from './queries'
+
+/** A plan, the people it was made of, and its digest: another one means that something has changed. */
+export interface MadePlan {
+  rows: PlannedRow[]
+  people: Known[]
+  seen: string
+}
 
 type Names = ReadonlyMap<string, string>
 const CATEGORY_FIELDS: readonly string[] = ['category', 'secondCategory'] satisfies PlannedField[]

@@ -1,13 +1,12 @@
 import type { PayloadRequest } from 'payload'
-import { updateRows } from '@/db/update-rows'
 import { categoryList } from '@/features/categories/queries'
 import { shortDate } from '@/lib/date-format'
 import { conflict, notFound } from '@/lib/errors'
 import { idOf } from '@/lib/reference'
 import { inTransaction } from '@/lib/transaction'
-import { mayUndo, undoableSince, undoUntil } from '@/lib/undo-days'
+import { mayUndo, undoUntil } from '@/lib/undo-days'
 import type { MemberImport } from '@/payload-types'
-import { setColumns } from '../columns/commands'
+import { setColumns } from '../accounts/commands'
 import { presentOf } from './queries'
 import { type ImportChanges, type UndoPlan, undoPlan } from './rules'
 
@@ -65,28 +64,4 @@ export async function undoImport(req: PayloadRequest, id: string): Promise<UndoP
     })
     return plan.kept
   })
-}
-
-/** Empties what undone imports, and those that can no longer be undone, still know of people. Repeated, it finds nothing more. */
-export async function forgetChanges(req: PayloadRequest, now: Date): Promise<void> {
-  const { docs } = await req.payload.find({
-    collection: 'memberImports',
-    where: {
-      and: [
-        { changes: { exists: true } },
-        {
-          or: [
-            { undoneAt: { exists: true } },
-            { importedAt: { less_than: undoableSince(now).toISOString() } },
-          ],
-        },
-      ],
-    },
-    select: {},
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-    req,
-  })
-  await updateRows(req, 'memberImports', ['id', docs.map(({ id }) => id)], { changes: null })
 }

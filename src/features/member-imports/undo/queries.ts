@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { aggregate } from '@/db/aggregate'
 import { arrayRows } from '@/db/array-rows'
-import { HISTORY } from '@/features/users/guards'
+import { HISTORY } from '@/features/users/labels'
 import { groupsBy } from '@/lib/groups'
 import { idsOf } from '@/lib/reference'
 import { knownPeople } from '../queries'

@@ -1,4 +1,4 @@
-import type { PlannedField } from '../plan/rules'
+import type { PlannedField } from '../rules'
 
 type Value = string | number | null
 type Values = Partial<Record<PlannedField, Value>>

@@ -1,7 +1,7 @@
 import type { Cell } from '@/lib/read-table'
 import type { Read } from '@/lib/read-day'
 import { fold } from '@/lib/text'
-import { POSITIONS, RELATIONS } from '@/features/users/labels'
+import { POSITIONS, type RELATIONS } from '@/features/users/labels'
 import { normalPhone } from '@/features/users/rules'
 
 const TITLES = /^(?:ing|mgr|bc|mudr|judr|phdr|rndr|paeddr|doc|prof|dr|mvdr|phd|csc|mba|arch|art)\.?$/i

@@ -4,7 +4,7 @@ import { counted } from '@/lib/plural'
 import type { FactChange, FactValue } from '../history/rules'
 import type { FeeState } from '../labels'
 import type { FeeClaim } from '../rules'
-import { KEPT_REASONS, type KeptReason } from '../monthly/rules'
+import { KEPT_REASONS, type KeptReason } from '../charges/rules'
 
 /** Shorter names of states, for a cell of the grid. */
 export const SHORT_STATES: Record<FeeState, string> = {

@@ -5,12 +5,8 @@ import { privateJson } from '@/lib/private-response'
 import { idSchema, pagingQuery } from '@/lib/schema'
 import { readUpload } from '@/lib/upload-form'
 import { ADMIN } from '@/lib/who'
-import { performStatement } from './commands'
-import { readStatement } from './file/queries'
-import { statementById, statementHistory } from './history/queries'
-import { bookRow, dismissRow } from './left/commands'
-import { leftRows } from './left/queries'
-import { statementPreview } from './preview/queries'
+import { readStatement } from '@/features/bank-statements/file/queries'
+import { statementById, statementHistory } from '@/features/bank-statements/history/queries'
 import {
   bookInput,
   leftRowsSchema,
@@ -20,8 +16,12 @@ import {
   statementPreviewSchema,
   statementSchema,
   statementsSchema,
-} from './schema'
-import { undoStatement } from './undo/commands'
+} from '@/features/bank-statements/schema'
+import { performStatement } from '../bank-import/commands'
+import { statementPreview } from '../bank-import/queries'
+import { bookRow, dismissRow } from '../bank-left/commands'
+import { leftRows } from '../bank-left/queries'
+import { undoStatement } from '../bank-undo/commands'
 
 /** Statements of the club's account: read, match, import, take back; and what is left to be matched by hand. */
 export const bankCalls = [

@@ -4,8 +4,8 @@ import { insertRows } from '@/db/insert-rows'
 import { runAfterBulkChange } from '@/fields/with-hooks'
 import { spendCredit } from '../credit/commands'
 import type { FeeItem } from '../labels'
-import type { KeptReason } from '../monthly/rules'
-import { chargedFees } from './queries'
+import { type Charge, chargedFees } from './queries'
+import type { KeptReason } from './rules'
 
 /** One fee of many that are made at once; the amount in cents, the due day YYYY-MM-DD. */
 export interface ChargedFee {
@@ -16,15 +16,6 @@ export interface ChargedFee {
   reason: string
   note?: string
   dueDate: string
-}
-
-/** Which fees were made at once. */
-export interface Charge {
-  /** Left out where one charge is of several periods. */
-  period?: string
-  item: FeeItem
-  /** The moment of the charge. */
-  chargedAt: string
 }
 
 /** Makes many fees within `inLedger`, pays them from the families' credit, and returns the moment by which they are undone. */

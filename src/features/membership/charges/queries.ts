@@ -1,8 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import type { MemberFee } from '@/payload-types'
+import type { FeeItem } from '../labels'
 import { rowsOfFees } from '../ledger/queries'
-import { type KeptReason, keptReason } from '../monthly/rules'
-import type { Charge } from './commands'
+import { type KeptReason, keptReason } from './rules'
+
+/** Which fees were made at once. */
+export interface Charge {
+  /** Left out where one charge is of several periods. */
+  period?: string
+  item: FeeItem
+  /** The moment of the charge. */
+  chargedAt: string
+}
 
 /** The fees of one charge, each with why it cannot be deleted; undefined for those that can. */
 export async function chargedFees(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { namedSchema, notifyInput, pageSchema, pagingQuery, seenInput } from '@/lib/schema'
-import type { KeptReason } from './rules'
+import type { KeptReason } from '../charges/rules'
 
 const month = z
   .string()

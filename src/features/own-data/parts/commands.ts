@@ -60,6 +60,12 @@ async function takeOutOfImports(req: PayloadRequest, ids: string[], person: User
   }
 }
 
+const inVersions = (key: string, collection: 'news' | 'memberFees', title: string): Part => ({
+  ...{ key, byName: true, title },
+  find: (req, person) => versionsNaming(req, collection, person),
+  erase: (req, _, person) => eraseInVersions(req, collection, person),
+})
+
 /** What an erasure removes besides the row of the account, in this order: one line adds one (docs/decisions/032). */
 export const PARTS: readonly Part[] = [
   {
@@ -188,18 +194,6 @@ export const PARTS: readonly Part[] = [
     find: mentioned,
     erase: (req, _, person) => eraseMentions(req, person),
   },
-  {
-    key: 'newsVersions',
-    byName: true,
-    title: 'Celé meno v uložených starších verziách noviniek',
-    find: (req, person) => versionsNaming(req, 'news', person),
-    erase: (req, _, person) => eraseInVersions(req, 'news', person),
-  },
-  {
-    key: 'feeVersions',
-    byName: true,
-    title: 'Celé meno v histórii členského',
-    find: (req, person) => versionsNaming(req, 'memberFees', person),
-    erase: (req, _, person) => eraseInVersions(req, 'memberFees', person),
-  },
+  inVersions('newsVersions', 'news', 'Celé meno v uložených starších verziách noviniek'),
+  inVersions('feeVersions', 'memberFees', 'Celé meno v histórii členského'),
 ]

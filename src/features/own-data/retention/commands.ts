@@ -1,4 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import { updateRows } from '@/db/update-rows'
+import { undoableSince } from '@/lib/undo-days'
 import { keptSince } from './rules'
 
 /** Which records of what staff did end after a year, and by which of their moments. */
@@ -12,4 +14,28 @@ export async function deleteOldRecords(req: PayloadRequest, now: Date): Promise<
   const before = keptSince(now).toISOString()
   for (const [collection, moment] of Object.entries(RECORDS) as [keyof typeof RECORDS, string][])
     await req.payload.db.deleteMany({ collection, where: { [moment]: { less_than: before } }, req })
+}
+
+/** Empties what undone imports, and those that can no longer be undone, still know of people. Repeated, it finds nothing more. */
+export async function forgetImportChanges(req: PayloadRequest, now: Date): Promise<void> {
+  const { docs } = await req.payload.find({
+    collection: 'memberImports',
+    where: {
+      and: [
+        { changes: { exists: true } },
+        {
+          or: [
+            { undoneAt: { exists: true } },
+            { importedAt: { less_than: undoableSince(now).toISOString() } },
+          ],
+        },
+      ],
+    },
+    select: {},
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  await updateRows(req, 'memberImports', ['id', docs.map(({ id }) => id)], { changes: null })
 }

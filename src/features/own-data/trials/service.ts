@@ -3,8 +3,7 @@ import { tomorrowAt } from '@/lib/dates'
 import { PATIENT_RETRIES } from '@/lib/jobs'
 import { queueNextRun } from '@/db/recurring-job'
 import { inTransaction } from '@/lib/transaction'
-import { forgetChanges } from '@/features/member-imports/undo/commands'
-import { deleteOldRecords } from '../retention/commands'
+import { deleteOldRecords, forgetImportChanges } from '../retention/commands'
 import { eraseEndedTrials } from './commands'
 
 const TASK = 'eraseTrials'
@@ -16,7 +15,7 @@ async function runErasure(req: PayloadRequest, now: Date): Promise<void> {
   await queueNextRun(req, TASK, { now, waitUntil: tomorrowAt(now, ERASURE_TIME) })
   try {
     await inTransaction(req, () => deleteOldRecords(req, now))
-    await inTransaction(req, () => forgetChanges(req, now))
+    await inTransaction(req, () => forgetImportChanges(req, now))
   } finally {
     await eraseEndedTrials(req, now)
   }

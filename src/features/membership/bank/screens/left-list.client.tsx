@@ -6,9 +6,9 @@ import { Empty } from '@/ui/empty'
 import styles from '@/ui/file-import.module.css'
 import { FormErrors } from '@/ui/form-errors'
 import { ReadPages } from '@/ui/read-pages.client'
-import { Movement } from '../components/movement'
-import { PlayerOfRow } from '../components/player-of-row.client'
-import type { LeftRows } from '../schema'
+import { Movement } from '@/features/bank-statements/components/movement'
+import { PlayerOfRow } from '@/features/bank-statements/components/player-of-row.client'
+import type { LeftRows } from '@/features/bank-statements/schema'
 
 const OTHERS = { '': 'Vyberte', dismiss: 'Nie je členské' } as const
 

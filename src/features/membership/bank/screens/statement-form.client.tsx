@@ -13,13 +13,17 @@ import { FileChoice } from '@/ui/file-choice.client'
 import styles from '@/ui/file-import.module.css'
 import { FormErrors } from '@/ui/form-errors'
 import { NotifyPayers } from '../../admin/components/notify-payers.client'
-import { BANK_FIELDS, type BankField } from '../columns/labels'
-import { bankColumns } from '../columns/rules'
-import type { Decisions } from '../components/matched-rows.client'
-import { StatementPreview } from '../components/statement-preview.client'
-import { bookingsOf, withDecision } from '../decisions/rules'
-import { PAYMENTS } from '../labels'
-import type { StatementFile, StatementPreview as Preview, StatementView } from '../schema'
+import { BANK_FIELDS, type BankField } from '@/features/bank-statements/columns/labels'
+import { bankColumns } from '@/features/bank-statements/columns/rules'
+import type { Decisions } from '@/features/bank-statements/components/matched-rows.client'
+import { StatementPreview } from '@/features/bank-statements/components/statement-preview.client'
+import { bookingsOf, withDecision } from '@/features/bank-statements/decisions/rules'
+import { PAYMENTS } from '@/features/bank-statements/labels'
+import type {
+  StatementFile,
+  StatementPreview as Preview,
+  StatementView,
+} from '@/features/bank-statements/schema'
 
 /** From a statement over its columns and the match of every movement to the ledger. */
 export function StatementForm() {

@@ -6,8 +6,8 @@ import { counted } from '@/lib/plural'
 import { Empty } from '@/ui/empty'
 import { ReadPages } from '@/ui/read-pages.client'
 import { UndoableActs } from '@/ui/undoable-acts.client'
-import { PAYMENTS } from '../labels'
-import type { StatementView } from '../schema'
+import { PAYMENTS } from '@/features/bank-statements/labels'
+import type { StatementView } from '@/features/bank-statements/schema'
 
 type Undo = `/bankStatements/${string}/undo`
 

@@ -3,7 +3,7 @@ import { requireAudience } from '@/app/_lib/require-audience'
 import { feeGrid } from '@/features/membership/admin/queries'
 import { feeFilter, seasonsAround } from '@/features/membership/admin/rules'
 import { FeeListScreen } from '@/features/membership/admin/screens/fee-list-screen'
-import { countLeft } from '@/features/membership/bank/left/queries'
+import { countLeft } from '@/features/membership/bank-left/queries'
 import { callerCategories } from '@/features/users/queries'
 import { dayOf } from '@/lib/dates'
 

@@ -5,8 +5,11 @@ import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { groupsBy } from '@/lib/groups'
 import { idOf, idsOf } from '@/lib/reference'
 import type { Payment } from '@/payload-types'
-import type { Books, KnownPayment, PayingPerson } from '../match/rules'
-import type { BankRow } from '../rows/rules'
+import type { BankRow } from '@/features/bank-statements/rows/rules'
+import type { Books, KnownPayment, PayingPerson } from '@/features/bank-statements/rules'
+import type { NamedPlayer } from '@/features/bank-statements/views'
+import { categoryList } from '@/features/categories/queries'
+import { fullName } from '@/features/users/rules'
 
 /** A payment that comes back is looked for among those of so many days before. */
 const RETURNED_WITHIN = 100
@@ -119,4 +122,28 @@ export async function booksFor(
     owed: await owedByPlayer(req),
     seen: new Set(seen.map(({ key }) => String(key))),
   }
+}
+
+/** These players by id, with the names of their categories; the caller has checked the access. */
+export async function playersNamed(
+  req: PayloadRequest,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, NamedPlayer>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null)
+  if (wanted.length === 0) return new Map()
+  const categories = new Map((await categoryList(req)).map(({ id, name }) => [id, name]))
+  const rows = await aggregate(req, 'users', {
+    where: { id: { in: wanted } },
+    by: ['id', 'firstName', 'lastName', 'category'],
+  })
+  return new Map(
+    rows.map(({ id, firstName, lastName, category }) => [
+      String(id),
+      {
+        id: String(id),
+        name: fullName({ firstName: String(firstName ?? ''), lastName: String(lastName ?? '') }),
+        category: categories.get(String(category)) ?? '',
+      },
+    ]),
+  )
 }

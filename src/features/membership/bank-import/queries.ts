@@ -3,21 +3,13 @@ import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { dayOf } from '@/lib/dates'
 import { forbidden, invalid } from '@/lib/errors'
-import { receivedProblem } from '../../rules'
-import { booksFor } from '../books/queries'
-import { missingBankColumn } from '../columns/rules'
-import { decided, type MatchedRow, matchRows } from '../match/rules'
-import { type BankRow, rowKeys, tableStatement, type WrongRow } from '../rows/rules'
-import type { StatementInput, StatementPreview } from '../schema'
-import { playersNamed } from '../players/queries'
-import { previewView } from './views'
-
-/** What becomes of a statement, and the digest of what was found: another one means that something has changed. */
-export interface MatchedStatement {
-  rows: MatchedRow[]
-  wrong: WrongRow[]
-  seen: string
-}
+import { missingBankColumn } from '@/features/bank-statements/columns/rules'
+import { decided, matchRows } from '@/features/bank-statements/match/rules'
+import { type BankRow, rowKeys, tableStatement } from '@/features/bank-statements/rows/rules'
+import type { StatementInput, StatementPreview } from '@/features/bank-statements/schema'
+import { type MatchedStatement, previewView } from '@/features/bank-statements/views'
+import { booksFor, playersNamed } from '../bank-books/queries'
+import { receivedProblem } from '../rules'
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 

@@ -8,11 +8,11 @@ import { headingsKey } from '@/lib/remembered-mapping'
 import type { BankStatement, Payment } from '@/payload-types'
 import { inLedger } from '../ledger/commands'
 import { writeReversals } from '../payments/commands'
-import { bookMoney, receivedOn } from './booking/commands'
-import type { BankRowState } from './labels'
-import type { MatchedRow, RowKind } from './match/rules'
-import { matchStatement } from './preview/queries'
-import type { PerformStatement } from './schema'
+import type { BankRowState } from '@/features/bank-statements/labels'
+import type { MatchedRow, RowKind } from '@/features/bank-statements/rules'
+import type { PerformStatement } from '@/features/bank-statements/schema'
+import { bookMoney, receivedOn, referenceOf } from '../bank-booking/commands'
+import { matchStatement } from './queries'
 
 const CHANGED = 'Medzitým sa v platbách niečo zmenilo. Pozrite si náhľad znova.'
 
@@ -25,9 +25,6 @@ const STATE_OF: Partial<Record<RowKind, BankRowState>> = {
   dismissed: 'dismissed',
   cancelled: 'dismissed',
 }
-
-/** A movement's reference in the ledger: another one when it is booked by another import, after an undo. */
-export const referenceOf = (key: string, statement: string): string => `${key.slice(0, 40)} ${statement}`
 
 /** Takes payments back whose money the bank has returned. */
 async function takeBack(req: PayloadRequest, rows: readonly MatchedRow[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { groupsBy } from '@/lib/groups'
 import { fold } from '@/lib/text'
 import { isVariableSymbol } from '@/features/users/rules'
-import type { Books, MatchedRow, PayingPerson } from '../match/rules'
 import type { BankRow } from '../rows/rules'
+import type { Books, MatchedRow, PayingPerson } from '../rules'
 
 /** A symbol with one digit left open, for each of its digits: „1234567_“. */
 const openings = (symbol: string): string[] =>

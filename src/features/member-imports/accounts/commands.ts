@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { updateEach } from '@/db/update-each'
 import { runAfterBulkChange } from '@/fields/with-hooks'
 import { groupsBy } from '@/lib/groups'
-import type { PlannedField } from '../plan/rules'
+import type { PlannedField } from '../rules'
 
 type Values = Partial<Record<PlannedField, string | number | null>>
 

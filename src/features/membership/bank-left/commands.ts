@@ -2,10 +2,9 @@ import type { PayloadRequest } from 'payload'
 import { conflict, notFound } from '@/lib/errors'
 import { idOf } from '@/lib/reference'
 import type { BankRow } from '@/payload-types'
-import { inLedger } from '../../ledger/commands'
-import { requireFeePlayer } from '../../players/guards'
-import { bookMoney, receivedOn } from '../booking/commands'
-import { referenceOf } from '../commands'
+import { inLedger } from '../ledger/commands'
+import { requireFeePlayer } from '../players/guards'
+import { bookMoney, receivedOn, referenceOf } from '../bank-booking/commands'
 
 /** A movement that waits; undefined when `done` says that it has been dealt with so already. Throws 404, 409 for another end. */
 async function waitingRow(

@@ -6,9 +6,9 @@ import { conflict, notFound } from '@/lib/errors'
 import { idOf } from '@/lib/reference'
 import { mayUndo, undoUntil } from '@/lib/undo-days'
 import type { BankRow, BankStatement, Payment } from '@/payload-types'
-import { inLedger } from '../../ledger/commands'
-import { writeReversals } from '../../payments/commands'
-import { bookAgain } from '../booking/commands'
+import { inLedger } from '../ledger/commands'
+import { writeReversals } from '../payments/commands'
+import { bookAgain } from '../bank-booking/commands'
 
 async function paymentsOf(req: PayloadRequest, rows: readonly BankRow[]): Promise<Payment[]> {
   const ids = rows.flatMap(({ payment }) => idOf(payment) ?? [])

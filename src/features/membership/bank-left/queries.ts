@@ -1,9 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { booksFor } from '../books/queries'
-import { matchRows } from '../match/rules'
-import { playersNamed } from '../players/queries'
-import { choicesView } from '../preview/views'
-import type { LeftRows } from '../schema'
+import { matchRows } from '@/features/bank-statements/match/rules'
+import type { LeftRows } from '@/features/bank-statements/schema'
+import { choicesView } from '@/features/bank-statements/views'
+import { booksFor, playersNamed } from '../bank-books/queries'
 
 const PAGE_SIZE = 50
 

@@ -1,8 +1,21 @@
-import { ROW_KINDS } from '../labels'
-import type { MatchedRow, RowKind } from '../match/rules'
-import type { NamedPlayer } from '../players/queries'
-import type { StatementPreview } from '../schema'
-import type { MatchedStatement } from './queries'
+import { ROW_KINDS } from './labels'
+import type { WrongRow } from './rows/rules'
+import type { MatchedRow, RowKind } from './rules'
+import type { StatementPreview } from './schema'
+
+/** What becomes of a statement, and the digest of what was found: another one means that something has changed. */
+export interface MatchedStatement {
+  rows: MatchedRow[]
+  wrong: WrongRow[]
+  seen: string
+}
+
+/** A player as a choice of the office. */
+export interface NamedPlayer {
+  id: string
+  name: string
+  category: string
+}
 
 type Names = ReadonlyMap<string, NamedPlayer>
 

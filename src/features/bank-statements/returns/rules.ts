@@ -1,6 +1,6 @@
 import { addDays } from '@/lib/dates'
-import type { KnownPayment, MatchedRow } from '../match/rules'
 import type { BankRow } from '../rows/rules'
+import type { KnownPayment, MatchedRow } from '../rules'
 
 /** A payment recorded by hand is likely the same as one of the bank's within so many days. */
 const RECORDED_WITHIN = 5

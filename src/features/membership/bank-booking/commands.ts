@@ -3,11 +3,11 @@ import type { PayloadRequest } from 'payload'
 import { momentAt } from '@/lib/dates'
 import { idsOf } from '@/lib/reference'
 import type { Payment } from '@/payload-types'
-import { spendCredit } from '../../credit/commands'
-import { openFeesOf } from '../../credit/queries'
-import { afterPaying, allocateToFamily } from '../../credit/rules'
-import { familiesAround } from '../../families/queries'
-import { endClaims, type LedgerEntry, writeEntries, type WrittenEntry } from '../../ledger/commands'
+import { spendCredit } from '../credit/commands'
+import { openFeesOf } from '../credit/queries'
+import { afterPaying, allocateToFamily } from '../credit/rules'
+import { familiesAround } from '../families/queries'
+import { endClaims, type LedgerEntry, writeEntries, type WrittenEntry } from '../ledger/commands'
 
 /** Money of the account for a player's family, in cents. */
 export interface Booking {
@@ -22,6 +22,9 @@ export interface Booking {
   bankReference: string
   method?: Payment['method']
 }
+
+/** A movement's reference in the ledger: another one when it is booked by another import, after an undo. */
+export const referenceOf = (key: string, statement: string): string => `${key.slice(0, 40)} ${statement}`
 
 /** When the money of a bank's day came. */
 export const receivedOn = (day: string): string => momentAt(day, '12:00').toISOString()

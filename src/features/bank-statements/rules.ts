@@ -1,0 +1,62 @@
+import type { REASONS, ROW_KINDS } from './labels'
+import type { BankRow } from './rows/rules'
+
+/** Somebody of the club as far as payments are theirs: a player, or a guardian with the players of the family. */
+export interface PayingPerson {
+  id: string
+  firstName: string
+  lastName: string
+  /** The player's variable symbol, or the guardian's of the whole family. */
+  symbol: string | null
+  /** The players whose fees the money pays: the player, or the guardian's children, the first one first. */
+  players: readonly string[]
+}
+
+/** A payment of the ledger that came in some way; of those that came from a bank, the one its reference names. */
+export interface KnownPayment {
+  id: string
+  players: readonly string[]
+  /** Whole cents. */
+  amount: number
+  /** YYYY-MM-DD. */
+  day: string
+  symbol: string | null
+  iban: string | null
+  isFromBank: boolean
+}
+
+/** What the club knows that rows are compared with. */
+export interface Books {
+  people: readonly PayingPerson[]
+  /** Payments of the time of the statement that are not reversed. */
+  payments: readonly KnownPayment[]
+  /** Players by an account that has paid for them before. */
+  players: ReadonlyMap<string, string>
+  /** What each player owes now, in cents. */
+  owed: ReadonlyMap<string, number>
+  /** Keys of the movements that the club knows already. */
+  seen: ReadonlySet<string>
+}
+
+/**
+ * What becomes of a row: `matched` is certain; `suggested` and `unmatched` wait for the office; `returned` takes an earlier
+ * payment back; one that came and went back within the statement is
+ * `cancelled`; `outgoing` and what the office has `dismissed` are no fees; `seen` was imported before.
+ */
+export type RowKind = keyof typeof ROW_KINDS
+
+/** Why a player is suggested. */
+export type Reason = keyof typeof REASONS
+
+export interface MatchedRow {
+  row: BankRow
+  key: string
+  kind: RowKind
+  /** Of a matched row, the player the money is for first. */
+  player: string | null
+  /** Whether the symbol is the family's: then its oldest fees are paid first, whosever they are. */
+  isFamily: boolean
+  /** Of a returned row, the payment it takes back. */
+  payment: string | null
+  choices: { player: string; reason: Reason }[]
+}
