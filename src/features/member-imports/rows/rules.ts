@@ -73,7 +73,7 @@ function cellsOf(cells: readonly Cell[], { mapping, headings }: Reading) {
       return value === null ? undefined : String(value)
     },
     /** The value of a reader, or its problem with the name of the column. */
-    read: <Value>(field: ImportField, reader: (value: Cell) => Read<Value | null>): Value | undefined => {
+    read<Value>(field: ImportField, reader: (value: Cell) => Read<Value | null>): Value | undefined {
       const result = reader(cell(field))
       if ('value' in result) return result.value ?? undefined
       problems.push(`${result.problem} (${heading(field)})`)
