@@ -5,7 +5,7 @@ exports.LAYERS = [
   ['categories', 'club', 'gallery'],
   ['users'],
   ['consents'],
-  ['bank-statements', 'events', 'member-imports', 'player-migrations'],
+  ['events', 'bank-statements', 'member-imports', 'player-migrations'],
   ['fixtures', 'participants'],
   ['attendance', 'membership', 'notifications', 'session'],
   ['own-data'],

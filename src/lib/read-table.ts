@@ -102,6 +102,8 @@ export async function readTable(data: Buffer): Promise<Cell[][]> {
   const other = OTHERS.find(([bytes]) => startsWith(data, bytes))
   if (other) throw refused(other[1])
   const rows = startsWith(data, [0x50, 0x4b]) ? await readXlsx(data) : readCsv(data)
-  if (rows.every((row) => row.length === 0)) throw refused('Súbor je prázdny.')
+  // Rows of nothing but separators have no separator that could be guessed.
+  if (!rows.flat().some((cell) => cell !== null && /[\p{L}\p{N}]/u.test(String(cell))))
+    throw refused('Súbor je prázdny.')
   return rows
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@jest/globals'
 import type { ManyPlan } from '@/features/membership/many/schema'
 import type { MemberFee } from '@/payload-types'
@@ -8,7 +9,7 @@ import { setUpClub } from '../support/club'
 const { academy, ids, api } = setUpClub('maria', 'lubos', 'jana', 'anonymous')
 
 const input = (more: object = {}) => ({
-  ...{ item: 'camp', season: '2026/27', categories: [ids.u13], amount: 12_000, instalments: 3 },
+  ...{ item: 'camp', season: '2026/27', categories: [ids.U13], amount: 12_000, instalments: 3 },
   ...{ dueDate: '2027-04-30', reason: 'Letný kemp', ...more },
 })
 const fees = async (): Promise<MemberFee[]> =>
@@ -65,7 +66,7 @@ test('everybody of the categories gets the instalments once; who has a fee of th
   // One who has paid keeps the fee that is paid.
   const [first] = await fees()
   const paid = await api.maria('POST', '/payments/settle', {
-    ...{ fees: [first!.id], method: 'cash', receivedAt: '2026-11-20', batch: 'many-test-1', notify: false },
+    ...{ fees: [first!.id], method: 'cash', receivedAt: '2026-11-20', batch: randomUUID(), notify: false },
   })
   expect(paid.status).toBe(200)
   type Undone = { count: number; kept: { paid: number } }

@@ -150,6 +150,14 @@ describe('guardians', () => {
     expect(one!.guardians[0]!.key).not.toBe(other!.guardians[0]!.key)
   })
 
+  test('are not the player: an adult whose own contact stands there has none', () => {
+    const eva = known('eva', 'Nováková', 'Eva', {
+      ...{ email: 'eva@posta.sk', children: ['ema'], values: { birthDate: '1990-05-05', category: 'c11' } },
+    })
+    const own: Cell[] = ['Nováková', 'Eva', '5.5.1990', 'U11', null, 'Eva Nováková', null, 'eva@posta.sk']
+    expect(plan([own], [eva])[0]).toMatchObject({ kind: 'same', id: 'eva', guardians: [] })
+  })
+
   test('named twice in a row are linked once', () => {
     const headings: Cell[] = ['Priezvisko', 'Meno', 'Rodič', 'E-mail rodiča', 'Rodič 2', 'E-mail rodiča 2']
     const reading = { headings, mapping: memberColumns.mappingOf(headings), thisYear: 2026 }

@@ -81,7 +81,12 @@ export const matchedRowSchema = z.object({
 export const statementPreviewSchema = z.object({
   rows: z.array(matchedRowSchema),
   wrong: z.array(z.object({ number: z.number(), problem: z.string() })),
-  counts: z.record(keyOf(ROW_KINDS), z.number()),
+  counts: z.object(
+    Object.fromEntries(Object.keys(ROW_KINDS).map((kind) => [kind, z.number()])) as Record<
+      keyof typeof ROW_KINDS,
+      z.ZodNumber
+    >,
+  ),
   seen: z.string(),
 })
 export type StatementPreview = z.infer<typeof statementPreviewSchema>

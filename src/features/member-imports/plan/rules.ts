@@ -73,7 +73,11 @@ export function planOf(
     // The year says where a new player belongs; where one of the club plays, the club has decided.
     if (known?.values.category && player.category === undefined) delete wanted.category
     const all = row.guardians.map((guardian) => guardianOf(guardian, known?.id ?? null, number))
-    const guardians = all.filter(({ key }, at) => all.findIndex((other) => other.key === key) === at)
+    // An adult player whose own contact stands in the columns of guardians has none.
+    const guardians = all.filter(
+      ({ id, key }, at) =>
+        (id === null || id !== known?.id) && all.findIndex((other) => other.key === key) === at,
+    )
     const placed = { ...known?.values, ...wanted }
     const problem =
       (before !== undefined && `ten istý hráč je už v riadku ${before}`) ||
