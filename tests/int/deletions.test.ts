@@ -130,6 +130,7 @@ const RELATIONS: [relation: string, collection: CollectionSlug, row: string, err
   ['memberFees.player', 'users', 'charged', /históriu: členské\. Namiesto odstránenia účet deaktivujte\.$/],
   ['memberFees.player', 'users', 'binCharged', /históriu: členské\./],
   ['payments.allocations.fee', 'memberFees', 'paidFee', /^K tomuto predpisu patrí platba/],
+  ['bankRows.statement', 'bankStatements', 'bankStatement', /^Výpis z\u00a0účtu sa neodstraňuje/],
   // Not required, but must not be lost.
   ['payments.players', 'users', 'credited', /históriu: platby\./],
   ['users.category', 'categories', 'memberOnly', /patrí k nej 1\u00a0osoba\./],
@@ -181,5 +182,5 @@ test('the table contains every required relation', () => {
     .flatMap(([slug, { config }]) => required(config.flattenedFields, slug))
   const listed = new Set(RELATIONS.map(([relation]) => relation))
   expect(all.filter((relation) => !listed.has(relation))).toEqual([])
-  expect(all).toHaveLength(10)
+  expect(all).toHaveLength(11)
 })

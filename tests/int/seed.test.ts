@@ -12,6 +12,8 @@ const SEEDED = [
   'deliveries',
   'notifications',
   'enquiries',
+  'bankRows',
+  'bankStatements',
   'payments',
   'memberFees',
   'attendances',

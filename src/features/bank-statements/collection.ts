@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { idField } from '@/fields/id'
 import { bankStatementAccess } from './access'
+import { refuseDelete } from './guards'
 
 /** The statements of the club's account that were imported; the files themselves are not kept. */
 export const BankStatements: CollectionConfig = {
@@ -9,6 +10,7 @@ export const BankStatements: CollectionConfig = {
   admin: { hidden: true, useAsTitle: 'fileName' },
   access: bankStatementAccess,
   lockDocuments: false,
+  hooks: { beforeDelete: [refuseDelete] },
   fields: [
     idField,
     { name: 'fileName', type: 'text', label: 'Súbor', required: true, maxLength: 120 },
