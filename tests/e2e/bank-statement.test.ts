@@ -12,6 +12,9 @@ const choose = async (page: Page, name: string, text: string) => {
   await page.getByRole('button', { name: /^Načítať/ }).click()
 }
 
+/** With another last digit: nobody has such a symbol. */
+const mistyped = (symbol: string) => symbol.slice(0, -1) + ((Number(symbol.at(-1)) + 1) % 10)
+
 type Own = { user: { variableSymbol: string } }
 type Fee = { memberFee: { id: string; owed: number } }
 
@@ -40,7 +43,8 @@ test('a statement pays fees by their symbols, the office decides about the rest,
   const movement = { day: '2026-11-03', amount: 3300 }
   const xml = camtFile([
     { ...movement, reference: `${sofia} 1`, symbol: await symbolOf(sofia), payer: 'Stará mama' },
-    { ...movement, reference: `${sofia} 2`, payer: `Tobias ${family.surname}` },
+    // A digit is mistyped.
+    { ...movement, reference: `${sofia} 2`, symbol: mistyped(await symbolOf(tobias)) },
     {
       ...movement,
       reference: `${sofia} 3`,
@@ -59,15 +63,15 @@ test('a statement pays fees by their symbols, the office decides about the rest,
   await expect(page.getByRole('heading', { name: 'Stĺpce súboru vypis.xml' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Spárovať platby' }).click()
-  await expect(page.getByText(/^1 platbu, 33,00\s€; nespárované zostanú 2$/)).toBeVisible()
+  await expect(page.getByText(/^1\splatba, 33,00\s€; nespárované zostanú 2$/)).toBeVisible()
   await expectAccessible(page)
   await page.getByText('Návrhy 1').click()
   const preview = page.getByRole('region', { name: 'Čo sa zapíše' })
   await preview.getByLabel('Za koho je').selectOption(tobias)
-  await expect(page.getByText(/^2 platby, 66,00\s€; nespárované zostanú 1$/)).toBeVisible()
+  await expect(page.getByText(/^2\splatby, 66,00\s€; nespárované zostanú 1$/)).toBeVisible()
   await page.getByText('Nespárované 1').click()
   await preview.getByLabel('Za koho je').selectOption('dismiss')
-  await page.getByRole('button', { name: 'Zapísať 2 platby' }).click()
+  await page.getByRole('button', { name: /^Zapísať 2\splatby$/ }).click()
   const dialog = page.getByRole('dialog')
   await expectAccessible(page, '[role=dialog]')
   // Without a signal nothing of it is lost.
@@ -75,9 +79,11 @@ test('a statement pays fees by their symbols, the office decides about the rest,
   await dialog.getByRole('button', { name: 'Zapísať' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await page.unroute('**/api/bankStatements')
-  await page.getByRole('button', { name: 'Zapísať 2 platby' }).click()
+  await page.getByRole('button', { name: /^Zapísať 2\splatby$/ }).click()
   await dialog.getByRole('button', { name: 'Zapísať' }).click()
-  await expect(page.getByText(/^Zapísali sme 2 platby spolu 66,00\s€/)).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: /Zapísali sme 2\splatby spolu 66,00\s€/ }),
+  ).toBeVisible()
   await expectAccessible(page)
   expect(await owed()).toEqual([0, 0])
 

@@ -87,6 +87,9 @@ describe('a payment', () => {
       { player: 'ema', reason: 'fullName' },
       { player: 'jakub', reason: 'fullName' },
     ])
+    const two = { people: [{ ...EMA, lastName: 'Ľalíková Malá' }] }
+    expect(choices({ note: 'lalikova mala ema' }, two)).toEqual([{ player: 'ema', reason: 'fullName' }])
+    expect(choices({ note: 'lalikova ema' }, two)).toEqual([])
     expect(choices({ payer: 'Peter Ondruš', amount: 3500 })).toEqual([{ player: 'leo', reason: 'surname' }])
     expect(choices({ payer: 'Peter Ondruš', amount: 3400 })).toEqual([])
     expect(matched({ payer: 'Neznámy' }).kind).toBe('unmatched')

@@ -31,8 +31,10 @@ export const ROW_STATES = {
 } as const
 export type BankRowState = keyof typeof ROW_STATES
 
+export const PAYMENTS: Forms = ['platba', 'platby', 'platieb']
+
 /** After „Zapísať“ and „Zapísali sme“. */
-export const PAYMENTS: Forms = ['platbu', 'platby', 'platieb']
+export const BOOKED_PAYMENTS: Forms = ['platbu', 'platby', 'platieb']
 
 /** After „Nespárované z banky:“. */
 export const LEFT_ROWS: Forms = ['pohyb', 'pohyby', 'pohybov']

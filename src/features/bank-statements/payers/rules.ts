@@ -38,35 +38,34 @@ export function nearFinder<Person extends { symbol: string | null }>(
 const symbolsIn = (note: string | null): string[] =>
   [...(note ?? '').matchAll(/(?<!\d)\d{8}(?!\d)/g)].map(([digits]) => digits).filter(isVariableSymbol)
 
-const wordsOf = (text: string | null): Set<string> =>
-  new Set(
-    fold(text ?? '')
-      .split(/[^a-z]+/)
-      .filter((word) => word.length > 1),
-  )
+/** The words of a text in small letters without diacritics; digits and initials are none. */
+const wordsOf = (text: string | null): string[] =>
+  fold(text ?? '')
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 1)
 
 /** Says whom a movement is from: for certain, and whom it may be from; made once for a statement. */
 export function payerFinder({ people, players, owed }: Books) {
   const bySymbol = new Map(
     people.flatMap((person) => (person.symbol ? [[person.symbol, person] as const] : [])),
   )
-  const bySurname = groupsBy(people, ({ lastName }) => fold(lastName))
+  // By the first word: whoever has two surnames is meant where both stand.
+  const bySurname = groupsBy(people, ({ lastName }) => wordsOf(lastName)[0] ?? '')
   const nearest = nearFinder(people)
   const near = (symbol: string) => nearest(symbol).flatMap((person) => person.players)
   const named = ({ note, payer, amount }: BankRow): MatchedRow['choices'] => {
-    const words = wordsOf(`${note ?? ''} ${payer ?? ''}`)
+    const words = new Set(wordsOf(`${note ?? ''} ${payer ?? ''}`))
+    const isIn = (name: string) => wordsOf(name).every((word) => words.has(word))
     const alike = [...words].flatMap((word) => bySurname.get(word) ?? [])
-    return alike.flatMap((person): MatchedRow['choices'] => {
-      if (
-        fold(person.firstName)
-          .split(/[^a-z]+/)
-          .every((word) => words.has(word))
-      )
-        return person.players.map((player) => ({ player, reason: 'fullName' as const }))
-      return person.players
-        .filter((player) => owed.get(player) === amount)
-        .map((player) => ({ player, reason: 'surname' as const }))
-    })
+    return alike
+      .filter(({ lastName }) => isIn(lastName))
+      .flatMap((person): MatchedRow['choices'] => {
+        if (isIn(person.firstName))
+          return person.players.map((player) => ({ player, reason: 'fullName' as const }))
+        return person.players
+          .filter((player) => owed.get(player) === amount)
+          .map((player) => ({ player, reason: 'surname' as const }))
+      })
   }
   return {
     certain: ({ symbol, note }: BankRow): PayingPerson | undefined => {

@@ -18,7 +18,7 @@ import { bankColumns } from '@/features/bank-statements/columns/rules'
 import type { Decisions } from '@/features/bank-statements/components/matched-rows.client'
 import { StatementPreview } from '@/features/bank-statements/components/statement-preview.client'
 import { bookingsOf, withDecision } from '@/features/bank-statements/decisions/rules'
-import { PAYMENTS } from '@/features/bank-statements/labels'
+import { BOOKED_PAYMENTS, PAYMENTS } from '@/features/bank-statements/labels'
 import type {
   StatementFile,
   StatementPreview as Preview,
@@ -83,8 +83,9 @@ export function StatementForm() {
       {done && (
         <div className={styles.done} role="status">
           <p>
-            Zapísali sme <strong>{counted(done.booked, PAYMENTS)}</strong> spolu {formatCents(done.amount)}
-            {done.returned > 0 && ` a vrátili ${counted(done.returned, PAYMENTS)}`}. Výpis nájdete
+            Zapísali sme <strong>{counted(done.booked, BOOKED_PAYMENTS)}</strong> spolu{' '}
+            {formatCents(done.amount)}
+            {done.returned > 0 && ` a vrátili ${counted(done.returned, BOOKED_PAYMENTS)}`}. Výpis nájdete
             v&nbsp;histórii, kde ho môžete 14&nbsp;dní vrátiť.
           </p>
         </div>
@@ -146,7 +147,7 @@ export function StatementForm() {
           <FormErrors problems={booking.problems} />
           <div>
             <Button disabled={booked.changes === 0} onClick={() => setConfirming(true)}>
-              {booked.count > 0 ? `Zapísať ${counted(booked.count, PAYMENTS)}` : 'Zapísať'}
+              {booked.count > 0 ? `Zapísať ${counted(booked.count, BOOKED_PAYMENTS)}` : 'Zapísať'}
             </Button>
           </div>
           <StatementPreview
@@ -164,7 +165,7 @@ export function StatementForm() {
         }
         onClose={() => setConfirming(false)}
         open={confirming}
-        title={booked.count > 0 ? `Zapísať ${counted(booked.count, PAYMENTS)}?` : 'Zapísať výpis?'}
+        title={booked.count > 0 ? `Zapísať ${counted(booked.count, BOOKED_PAYMENTS)}?` : 'Zapísať výpis?'}
       >
         <p>
           Spolu {formatCents(booked.amount)}. Uhradia sa najstaršie predpisy, zvyšok zostane rodine ako
