@@ -93,6 +93,8 @@ test('a statement pays fees by their symbols, the office decides about the rest,
   await expect(page.getByRole('button', { name: 'Zapísať', exact: true })).toBeDisabled()
 
   await page
+    .getByRole('listitem')
+    .filter({ hasText: 'vypis.xml' })
     .getByRole('button', { name: /^Vrátiť výpis/ })
     .first()
     .click()

@@ -29,7 +29,7 @@ export function statementsOf(
       ...{ firstDay: days[0], lastDay: days.at(-1), booked: booked.length, returned: 0 },
       amount: booked.reduce((sum, { amount }) => sum + amount, 0),
       importedBy: staffId('Mária Sedláková'),
-      importedAt: momentAt(days.at(-1)!, '18:00').toISOString(),
+      importedAt: momentAt(days.at(-1)!, '06:30').toISOString(),
     }
   })
   const rows = [...months].flatMap(([month, booked]) =>
