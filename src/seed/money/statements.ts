@@ -39,10 +39,11 @@ export function statementsOf(
       ...{ payment: row.id, player: row.players?.[0] },
     })),
   )
-  const latest = [...months.keys()].sort().at(-1)
+  const latest = [...months.keys()].sort().at(-1) ?? ''
+  const lastDay = statements.find(({ id }) => id === statementId(latest))?.lastDay ?? today
   const waiting = WAITING.map((facts, at): Partial<BankRow> => ({
-    ...{ id: idFor('bank row', String(at)), statement: statementId(latest ?? ''), key: `demo ${at}` },
-    ...{ ...facts, day: statements.at(-1)?.lastDay ?? today, state: 'left' },
+    ...{ id: idFor('bank row', String(at)), statement: statementId(latest), key: `demo ${at}` },
+    ...{ ...facts, day: lastDay, state: 'left' },
   }))
   return { statements, rows: latest ? [...rows, ...waiting] : [] }
 }
