@@ -27,7 +27,9 @@ export async function matchStatement(
   if (missing) throw invalid(`Chýba stĺpec „${missing}“.`, 'mapping')
   const today = dayOf(now)
   const { rows: read, wrong } = tableStatement(input.rows, { ...input, thisYear: now.getFullYear() })
-  const problemOf = ({ day }: BankRow) => receivedProblem(day, today)
+  const days = [...new Set(read.map(({ day }) => day))]
+  const problems = new Map(days.map((day) => [day, receivedProblem(day, today)]))
+  const problemOf = ({ day }: BankRow) => problems.get(day)
   const rows = read.filter((row) => problemOf(row) === undefined)
   if (rows.length === 0) throw invalid('Pod nadpismi nie je ani jeden pohyb s dátumom a sumou.', 'rows')
   const keys = rowKeys(rows).map(digest)
