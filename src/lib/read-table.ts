@@ -23,9 +23,9 @@ const OTHERS: readonly (readonly [bytes: readonly number[], message: string])[] 
     [0xd0, 0xcf, 0x11, 0xe0],
     'Toto je starý súbor Excelu (.xls). Otvorte ho a uložte ako „Zošit programu Excel (.xlsx)“.',
   ],
-  [[0x25, 0x50, 0x44, 0x46], 'Toto je PDF. Potrebujeme tabuľku: súbor .xlsx alebo .csv.'],
-  [[0xff, 0xd8, 0xff], 'Toto je obrázok. Potrebujeme tabuľku: súbor .xlsx alebo .csv.'],
-  [[0x89, 0x50, 0x4e, 0x47], 'Toto je obrázok. Potrebujeme tabuľku: súbor .xlsx alebo .csv.'],
+  [[0x25, 0x50, 0x44, 0x46], 'Toto je PDF.'],
+  [[0xff, 0xd8, 0xff], 'Toto je obrázok.'],
+  [[0x89, 0x50, 0x4e, 0x47], 'Toto je obrázok.'],
 ]
 
 const trimmed = (value: unknown): Cell => {
@@ -37,6 +37,8 @@ const trimmed = (value: unknown): Cell => {
   const text = String(value)
     .normalize('NFC')
     .replace(/[\s\u00a0\u200b\ufeff]+/gu, ' ')
+    // Control characters, and marks that turn around the words that follow.
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim()
   return text === '' ? null : text
 }
@@ -65,9 +67,23 @@ export function textOfFile(data: Buffer): string {
   }
 }
 
+/** Quotes that neither begin nor end a field, and blank lines in a row: no table has more. */
+const STRAY_QUOTES = 1_000
+const BLANK_LINES = 5_000
+
+/** Whether reading a text would take minutes: at every stray quote the reader goes over all the space before the next separator. */
+const isTangled = (text: string): boolean => {
+  const stray = text.match(/[^",;\t|\r\n]"(?![",;\t|\r\n]|$)/g) ?? []
+  if (stray.length > STRAY_QUOTES) return true
+  return (text.match(/\s+/g) ?? []).some((space) => space.length > BLANK_LINES)
+}
+
+const BROKEN = 'Súbor sa nedá prečítať, zrejme je poškodený. Otvorte ho v tabuľkovom programe a uložte znova.'
+
 function readCsv(data: Buffer): Cell[][] {
-  const text = textOfFile(data)
+  const text = textOfFile(data).replace(/[^\S\r\n\t]{2,}/g, ' ')
   if (text.includes('\0')) throw refused('Toto nie je tabuľka. Potrebujeme súbor .xlsx alebo .csv.')
+  if (isTangled(text)) throw refused(BROKEN)
   const { data: rows, errors } = Papa.parse<string[]>(text, { preview: MAX_ROWS + 1 })
   const open = errors.find(({ type }) => type === 'Quotes')
   if (open)
@@ -76,8 +92,6 @@ function readCsv(data: Buffer): Cell[][] {
     )
   return checked(rows)
 }
-
-const BROKEN = 'Súbor sa nedá prečítať, zrejme je poškodený. Otvorte ho v tabuľkovom programe a uložte znova.'
 
 async function readXlsx(data: Buffer): Promise<Cell[][]> {
   await refuseZipBomb(data, BROKEN)
@@ -96,11 +110,11 @@ async function readXlsx(data: Buffer): Promise<Cell[][]> {
  * The cells of a table that somebody has saved: the first sheet with something in it of an .xlsx, or a text with any
  * separator, in UTF-8, UTF-16 or Windows-1250. Rows as in the file, empty ones included, so that a message can name a row by
  * its number; a formula is the value it had when the file was saved, of merged cells the first has the value. Throws 400
- * in Slovak for another kind of file, a damaged one, one that is not complete, and one beyond the limits.
+ * in Slovak for another kind of file, with what is `wanted`, a damaged one, one that is not complete, and one beyond the limits.
  */
-export async function readTable(data: Buffer): Promise<Cell[][]> {
+export async function readTable(data: Buffer, wanted = 'tabuľku: súbor .xlsx alebo .csv'): Promise<Cell[][]> {
   const other = OTHERS.find(([bytes]) => startsWith(data, bytes))
-  if (other) throw refused(other[1])
+  if (other) throw refused(other[1].endsWith('“.') ? other[1] : `${other[1]} Potrebujeme ${wanted}.`)
   const rows = startsWith(data, [0x50, 0x4b]) ? await readXlsx(data) : readCsv(data)
   // Rows of nothing but separators have no separator that could be guessed.
   if (!rows.flat().some((cell) => cell !== null && /[\p{L}\p{N}]/u.test(String(cell))))

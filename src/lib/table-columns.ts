@@ -10,7 +10,7 @@ export const HEADING_WITHIN = 15
 /** „E-mail:“ and „mail“ are one heading; so are „Tel. matky*“, „mobil matky“ and „Telefónne číslo matky“. */
 export const headingKey = (heading: string): string =>
   fold(heading)
-    .replace(/[*:;.()"„“]/g, ' ')
+    .replace(/[#*:;.()"„“]/g, ' ')
     .replace(/\b(?:e[- ]?)?mail\b/g, 'email')
     .replace(/\b(?:tel|mob|mobil|telefonne cislo|telefonny kontakt)\b/g, 'telefon')
     .replace(/\s+/g, ' ')

@@ -18,7 +18,8 @@ export async function readUpload(request: Request): Promise<NonNullable<PayloadR
     .formData()
     .catch(() => undefined)
   const file = form?.get('file')
-  if (!(file instanceof File) || file.size === 0) throw invalid('Vyberte súbor.', 'file')
+  if (!(file instanceof File) || (file.size === 0 && !file.name)) throw invalid('Vyberte súbor.', 'file')
+  if (file.size === 0) throw invalid('Súbor je prázdny.', 'file')
   if (file.size > PICTURE_LIMIT) throw new Refusal(413, { message: TOO_LARGE, field: 'file' })
   const data = Buffer.from(await file.arrayBuffer())
   return { data, mimetype: file.type, name: file.name, size: data.length }

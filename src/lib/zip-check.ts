@@ -3,27 +3,66 @@ import { Refusal } from './errors'
 
 /** What a workbook of 5,000 rows unpacks to, many times over. */
 const MAX_UNPACKED = 64 * 1024 * 1024
+/** Files in a workbook: a sheet each, and a dozen beside them. */
+const MAX_ENTRIES = 1_000
+/** Cells up to the furthest one of all sheets: the reader makes a place for each, also for empty ones. */
+const MAX_CELLS = 1_000_000
+
+const refused = (message: string): Refusal => new Refusal(400, { message, field: 'file' })
+const tooLarge = refused('Súbor je po rozbalení príliš veľký. Uložte z neho len hárok s tabuľkou.')
+const tooWide = refused(
+  'Hárok siaha priďaleko, hoci je v ňom prázdno. Skopírujte tabuľku do nového súboru a uložte ho.',
+)
+
+/** The address of a row or a cell: „r="12"“, „r="AB12"“. */
+const ADDRESS = /\sr\s*=\s*["']\s*([a-z]*)(\d+)/gi
+/** Longer than any address, so that one cut by the end of a piece is read with the next. */
+const CUT = 64
+
+const columnOf = (letters: string): number =>
+  [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+
+/** Reads a sheet piece by piece, and says how many cells there are up to the furthest address so far. */
+function cellCounter(): (piece: Buffer) => number {
+  let rest = ''
+  let rows = 0
+  let columns = 0
+  return (piece) => {
+    const text = rest + piece.toString('latin1')
+    for (const [, letters = '', digits] of text.matchAll(ADDRESS)) {
+      rows = Math.max(rows, Number(digits))
+      columns = Math.max(columns, columnOf(letters))
+    }
+    rest = text.slice(-CUT)
+    return rows * Math.max(columns, 1)
+  }
+}
 
 /**
- * Throws 400 when an archive unpacks to more than 64 MiB, and with `broken` when it cannot be unpacked. It is unpacked piece
- * by piece and not kept: a few kilobytes may claim to be small and become gigabytes.
+ * Throws 400 when a workbook would take gigabytes to read, and with `broken` when it cannot be unpacked: when it unpacks to more
+ * than 64 MiB, has more than a thousand files, or a cell so far away that there are more than a million up to it. It is unpacked
+ * piece by piece and not kept: a few kilobytes may claim to be small and become gigabytes.
  */
 export async function refuseZipBomb(data: Buffer, broken: string): Promise<void> {
   let unpacked = 0
-  const tooLarge = new Refusal(400, {
-    message: 'Súbor je po rozbalení príliš veľký. Uložte z neho len hárok s tabuľkou.',
-    field: 'file',
-  })
+  let cells = 0
   try {
     const archive = await fromBufferPromise(data)
+    if (archive.entryCount > MAX_ENTRIES) throw tooLarge
     for await (const entry of archive.eachEntry()) {
       if (entry.fileName.endsWith('/')) continue
+      // Which files are sheets the workbook says; no other kind has addresses of that many cells.
+      const count = cellCounter()
+      let own = 0
       for await (const piece of await archive.openReadStreamPromise(entry)) {
         unpacked += (piece as Buffer).length
         if (unpacked > MAX_UNPACKED) throw tooLarge
+        own = count(piece as Buffer)
+        if (cells + own > MAX_CELLS) throw tooWide
       }
+      cells += own
     }
   } catch (error) {
-    throw error === tooLarge ? error : new Refusal(400, { message: broken, field: 'file' })
+    throw error === tooLarge || error === tooWide ? error : refused(broken)
   }
 }

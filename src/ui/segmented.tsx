@@ -11,12 +11,26 @@ interface SegmentedProps {
   onChange?: (value: string) => void
   /** Whether choosing saves at once: arrow keys then only move the focus. Needs `adoptEarlyChoice` around it. */
   saves?: boolean
+  /** Whether there may be more than fit beside each other. */
+  wraps?: boolean
 }
 
 /** Chooses one of a few options with radio buttons side by side. */
-export function Segmented({ legend, name, options, value, defaultValue, onChange, saves }: SegmentedProps) {
+export function Segmented({
+  legend,
+  name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  saves,
+  wraps,
+}: SegmentedProps) {
   return (
-    <fieldset className={styles.segmented} onKeyDown={saves ? moveFocusOnly : undefined}>
+    <fieldset
+      className={wraps ? `${styles.segmented} ${styles.wraps}` : styles.segmented}
+      onKeyDown={saves ? moveFocusOnly : undefined}
+    >
       <legend className="hidden-visually">{legend}</legend>
       {options.map((option) => (
         <label key={option.value}>

@@ -223,6 +223,12 @@ describe('a statement', () => {
     expect(body.statement).toMatchObject({ returned: 1, booked: 0 })
     expect(await owed(ela.id)).toBe(4000)
     expect((await statementPreviewOf(api.maria, file)).counts).toMatchObject({ seen: 1, returned: 0 })
+    // Taken back first, the money would be booked again when the older statement is imported anew.
+    const older = await api.maria('POST', `/bankStatements/${id}/undo`)
+    expect([older.status, JSON.stringify(older.body)]).toEqual([
+      409,
+      expect.stringContaining('Najprv vráťte'),
+    ])
     expect((await api.maria('POST', `/bankStatements/${body.statement.id}/undo`)).status).toBe(200)
     expect(await owed(ela.id)).toBe(0)
     expect((await statementPreviewOf(api.maria, file)).counts).toMatchObject({ returned: 1 })
@@ -273,6 +279,21 @@ describe('a decision', () => {
     const { rows } = await statementPreviewOf(api.maria, file)
     expect(rows[0]).toMatchObject({ kind: 'suggested', choices: [{ id: ivo.id, reason: 'recorded' }] })
   })
+})
+
+test('the same payment in a file of another kind is asked about', async () => {
+  const day = '2026-11-12'
+  const one = movement({ reference: 'E1', symbol: ivo.symbol, amount: 1100, day })
+  expect((await importStatement(api.maria, await read([one]))).status).toBe(200)
+  const csv = `Dátum;Suma;VS\n12.11.2026;11,00;${ivo.symbol}\n13.11.2026;11,00;${ivo.symbol}`
+  const { rows } = await statementPreviewOf(
+    api.maria,
+    await readStatementFile(api.maria, Buffer.from(csv), 'vypis.csv'),
+  )
+  expect(rows.map(({ kind, choices }) => [kind, choices.map(({ reason }) => reason)])).toEqual([
+    ['suggested', ['recorded']],
+    ['matched', []],
+  ])
 })
 
 describe('a table of a bank', () => {

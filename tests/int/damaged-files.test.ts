@@ -39,6 +39,9 @@ const many = (rows: number): string =>
   ['Priezvisko;Meno', ...Array<string>(rows).fill('Kováč;Ján')].join('\n')
 const movement = { amount: 3000, day: '2026-11-03', reference: 'A' }
 const nested = (depth: number): string => '<a>'.repeat(depth) + '</a>'.repeat(depth)
+/** A sheet with two cells: all places between them are the reader's. */
+const farCell = (address: string): string =>
+  `<row r="1"><c r="A1"><v>1</v></c></row><row r="${address.replace(/\D/g, '')}"><c r="${address}"><v>2</v></c></row>`
 /** Ten entities, each ten of the one before. */
 const laughs = `<!DOCTYPE x [${Array.from({ length: 10 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`).join('')}]><x>&e10;</x>`
 
@@ -51,7 +54,28 @@ type Damaged = readonly [
 ]
 
 const TABLES: readonly Damaged[] = [
-  ['nothing', 'a.csv', () => Buffer.alloc(0), 400, /Vyberte súbor/],
+  ['nothing', 'a.csv', () => Buffer.alloc(0), 400, /prázdny/],
+  [
+    'a cell at the end of the sheet',
+    'a.xlsx',
+    async () => xlsx(Buffer.from(`<worksheet><sheetData>${farCell('XFD1048576')}</sheetData></worksheet>`)),
+    400,
+    /siaha priďaleko/,
+  ],
+  [
+    'more files than a workbook has',
+    'a.xlsx',
+    () => zipOf(Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`${at}.xml`, Buffer.from('')]))),
+    400,
+    /príliš veľký/,
+  ],
+  [
+    'quotes in the middle of a field, and spaces behind',
+    'a.csv',
+    () => Buffer.from(`a,b\n"${'x"'.repeat(100_000)}x${' '.repeat(1_000_000)},c\n`),
+    400,
+    /poškodený/,
+  ],
   ['empty rows', 'a.csv', () => Buffer.from('\n;;\n'), 400, /prázdny/],
   [
     'half a workbook',
@@ -116,6 +140,20 @@ const STATEMENTS: readonly Damaged[] = [
     () => Buffer.from(camtFile(Array(3_101).fill(movement))),
     400,
     /viac ako 3\s100/,
+  ],
+  [
+    'a hundred thousand movements',
+    'a.xml',
+    () => Buffer.from(camtFile([movement]).replace('</Stmt>', `${'<Ntry></Ntry>'.repeat(100_000)}</Stmt>`)),
+    400,
+    /viac ako 3\s100/,
+  ],
+  [
+    'an element of a hundred thousand attributes',
+    'a.xml',
+    () => Buffer.from(`<Document ${Array.from({ length: 100_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`),
+    400,
+    /nie je výpis/,
   ],
   ['a hundred thousand elements in one another', 'a.xml', () => Buffer.from(nested(100_000)), 400, /./],
   [

@@ -63,6 +63,13 @@ test('everybody of the categories gets the instalments once; who has a fee of th
   expect([again.players, again.left.length]).toEqual([[], plan.players.length + plan.left.length])
   expect(new Set(again.left.map(({ why }) => why))).toContain('predpis už má')
 
+  // Nor is the whole season charged beside its months, or the same again in other months.
+  expect((await preview({ instalments: 1 })).players).toEqual([])
+  expect((await preview({ dueDate: '2026-12-31' })).players).toEqual([])
+  expect((await preview({ dueDate: '2026-12-31', reason: 'Zimný kemp' })).players).toHaveLength(
+    plan.players.length,
+  )
+
   // One who has paid keeps the fee that is paid.
   const [first] = await fees()
   const paid = await api.maria('POST', '/payments/settle', {

@@ -4,6 +4,7 @@ import type { Where } from 'payload'
 import sharp from 'sharp'
 import type { FileView } from '@/features/member-imports/schema'
 import type { MemberImport, User } from '@/payload-types'
+import { shortDate } from '@/lib/date-format'
 import { forgetImportChanges } from '@/features/own-data/retention/commands'
 import { setUpClub } from '../support/club'
 import { formWith, importFile, inputOf, previewOf, readFile } from '../support/members-file'
@@ -65,7 +66,7 @@ describe('a file', () => {
       const { status, body } = await api.maria('POST', '/memberImports/file', formWith(data, name))
       expect([status, JSON.stringify(body)]).toEqual([400, expect.stringMatching(message)])
     }
-    await refuse('', /Vyberte súbor/)
+    await refuse('', /prázdny/)
     await refuse(Buffer.from('%PDF-1.4'), /PDF/)
     await refuse(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /poškodený/, 'clenovia.xlsx')
     await refuse('Meno;"Priezvisko\nJán', /uprostred úvodzoviek/)
@@ -232,7 +233,11 @@ describe('an import', () => {
       ...[['changed'], ['new'], ['unsure']],
     ])
     expect(preview.rows[2]!.likely).toEqual([
-      { id: ids.jakub, row: null, name: `${jakub.firstName} ${jakub.lastName}` },
+      {
+        id: ids.jakub,
+        row: null,
+        name: `${jakub.firstName} ${jakub.lastName}, nar. ${shortDate(jakub.birthDate!)}`,
+      },
     ])
     const decided = await previewOf(api.maria, other, { 4: ids.jakub! })
     expect(decided.rows[2]!.problems).toEqual(['ten istý hráč je už v riadku 2'])

@@ -133,7 +133,7 @@ describe('money that leaves the account', () => {
     expect(kinds.map(({ kind, player }) => [kind, player])).toEqual([
       ['cancelled', null],
       ['cancelled', null],
-      ['returned', null],
+      ['returned', 'ema'],
     ])
   })
 

@@ -100,9 +100,33 @@ describe('a row is', () => {
     expect(second!.likely).toEqual([{ id: null, row: 2, name: 'Ema Nováková' }])
   })
 
-  test('another child for a namesake with another birth date', () => {
+  test('unsure for a namesake with another birth date, which may be mistyped', () => {
     const people = [known('ema', 'Nováková', 'Ema', { values: { birthDate: '2013-01-01' } })]
-    expect(plan([EMA], people)[0]).toMatchObject({ kind: 'new', likely: [] })
+    expect(plan([EMA], people)[0]).toMatchObject({
+      kind: 'unsure',
+      likely: [{ id: 'ema', name: expect.stringMatching(/^Ema Nováková, nar\. 1\.\s1\.\s2013$/) }],
+    })
+    expect(plan([EMA], people, new Map([[2, 'new']]))[0]).toMatchObject({ kind: 'new', id: null })
+    expect(plan([EMA], people, new Map([[2, 'ema']]))[0]).toMatchObject({
+      kind: 'changed',
+      values: { birthDate: '2015-03-07' },
+    })
+  })
+
+  test('wrong when its card is of another player of the club, however the row is called', () => {
+    const iva = known('iva', 'Malá', 'Iva', { values: { registrationNumber: 'A1', birthDate: '2015-01-01' } })
+    const rows = [
+      ['Priezvisko', 'Meno', 'Reg. číslo', 'E-mail'],
+      ['Cudzia', 'Nová', 'A1', 'utok@posta.test'],
+    ]
+    const reading = { headings: rows[0]!, mapping: memberColumns.mappingOf(rows[0]!), thisYear: 2026 }
+    const [row] = planOf([memberRow(rows[1]!, 2, reading)!], [iva], categories)
+    expect(row).toMatchObject({ kind: 'wrong', id: null })
+    expect(row!.problems[0]).toMatch(/^preukaz A1 má v\u00a0klube Iva Malá, nar\. 1\.\s1\.\s2015$/)
+  })
+
+  test('wrong when the player would be born in the future', () => {
+    expect(plan([['Nováková', 'Ema', '7.3.2031']])[0]!.problems[0]).toMatch(/budúcnosti/)
   })
 })
 
@@ -148,6 +172,43 @@ describe('guardians', () => {
     const named = (surname: string): Cell[] => [surname, 'Iva', '1.1.2015', 'U11', null, 'Eva Nováková']
     const [one, other] = plan([named('Malá'), named('Veľká')])
     expect(one!.guardians[0]!.key).not.toBe(other!.guardians[0]!.key)
+  })
+
+  test('are not somebody of the club with another name, whatever e-mail stands there', () => {
+    const stranger = known('sona', 'Adamcová', 'Soňa', {
+      playing: false,
+      email: 'eva@posta.sk',
+      children: ['x'],
+    })
+    const [row] = plan([EMA], [stranger])
+    expect(row).toMatchObject({ kind: 'wrong', guardians: [] })
+    expect(row!.problems[0]).toMatch(/má v\u00a0klube Soňa Adamcová/)
+    const same = known('eva', 'Nováková-Malá', 'Eva', {
+      playing: false,
+      email: 'eva@posta.sk',
+      children: ['x'],
+    })
+    expect(plan([EMA], [same])[0]).toMatchObject({ kind: 'new', guardians: [{ id: 'eva', linked: true }] })
+  })
+
+  test('have as many children as an account may have', () => {
+    const children = Array.from({ length: 12 }, (_, at) => `c${at}`)
+    const eva = known('eva', 'Nováková', 'Eva', { playing: false, email: 'eva@posta.sk', children })
+    expect(plan([EMA], [eva])[0]!.problems[0]).toMatch(/viac ako 12 detí/)
+  })
+
+  test('have the plain contact that stands behind them', () => {
+    const headings = ['Priezvisko', 'Meno', 'Zákonný zástupca', 'Telefón', 'E-mail']
+    expect(memberColumns.mappingOf(headings).slice(2)).toEqual([
+      'guardianName',
+      'guardianPhone',
+      'guardianEmail',
+    ])
+    expect(memberColumns.mappingOf(['Meno', 'Telefón', 'Rodič'])).toEqual([
+      'firstName',
+      'phone',
+      'guardianName',
+    ])
   })
 
   test('are not the player: an adult whose own contact stands there has none', () => {

@@ -52,7 +52,7 @@ export interface MatchedRow {
   row: BankRow
   key: string
   kind: RowKind
-  /** Of a matched row, the player the money is for first. */
+  /** The player the money of a matched row is for first, or that of a returned one was. */
   player: string | null
   /** Whether the symbol is the family's: then its oldest fees are paid first, whosever they are. */
   isFamily: boolean

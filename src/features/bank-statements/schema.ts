@@ -72,7 +72,7 @@ export const matchedRowSchema = z.object({
   number: z.number(),
   kind: keyOf(ROW_KINDS),
   ...movement,
-  /** Of a matched one, whose fees it pays first. */
+  /** Whose fees a matched one pays first, or a returned one has paid. */
   player: namedSchema.nullable(),
   choices: z.array(choice),
 })

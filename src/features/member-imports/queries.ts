@@ -47,6 +47,15 @@ export async function knownPeople(req: PayloadRequest): Promise<Known[]> {
     }))
 }
 
+/** The e-mails of accounts in the trash: nobody else can have them. */
+export const emailsInTrash = async (req: PayloadRequest): Promise<string[]> =>
+  (
+    await aggregate(req, 'users', {
+      where: { and: [{ deletedAt: { exists: true } }, { email: { exists: true } }] },
+      by: ['email'],
+    })
+  ).map(({ email }) => String(email))
+
 /** The club's categories: by their names, „U 11“ as „U11“, and by the birth years of this season. */
 export async function importCategories(
   req: PayloadRequest,

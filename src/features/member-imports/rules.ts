@@ -28,6 +28,10 @@ export interface PlannedGuardian {
   /** Rows with the same key mean the same person: siblings have one mother. */
   key: string
   person: RowGuardian
+  /** Of somebody of the club, their name there. */
+  name: string | null
+  /** Why the row's guardian cannot be whom the club has under the e-mail. */
+  problem: string | null
   relation: keyof typeof RELATIONS
   /** Whether the link to the child is new. */
   linked: boolean

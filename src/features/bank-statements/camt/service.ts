@@ -85,13 +85,29 @@ function rowsOfEntry(entry: Node): Record<BankField, Cell>[] {
 
 const isBooked = (entry: Node): boolean => textAt(entry, 'Sts', 'Sts/Cd') !== 'PDNG'
 
+/** Elements of a movement are a hundred at most. */
+const MAX_ELEMENTS = 100 * 3_100
+/** Letters of a tag with its attributes. */
+const LONG_TAG = /<[^<>]{2000}/
+
+/** How many movements a file has, counted without parsing it. */
+export const movementsIn = (xml: string): number =>
+  Math.max(
+    ...['Ntry', 'TxDtls'].map(
+      (name) => [...xml.matchAll(new RegExp(`<(?:\\w{1,20}:)?${name}[\\s>]`, 'g'))].length,
+    ),
+  )
+
+/** Whether parsing would take minutes: no bank writes so many elements, or such tags. */
+const isTangled = (xml: string): boolean => xml.split('<').length > MAX_ELEMENTS || LONG_TAG.test(xml)
+
 /**
  * A camt.053 file, all statements in it, as the table of a bank that has every column: what is checked and matched is the same.
  * Movements that are not booked yet are left out. `iban` is the account's, null where the file does not say. Undefined for what
  * is no such file, throws for what cannot be parsed. Own entities are refused: a few letters may become gigabytes.
  */
 export function camtTable(xml: string): { iban: string | null; rows: Cell[][] } | undefined {
-  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) return undefined
+  if (/<!DOCTYPE|<!ENTITY/i.test(xml) || isTangled(xml)) return undefined
   const statements = listAt(at(parser.parse(xml, true) as Node, 'Document/BkToCstmrStmt'), 'Stmt')
   if (statements.length === 0) return undefined
   const fields = Object.keys(BANK_FIELDS) as BankField[]

@@ -19,7 +19,14 @@ export type BankField = keyof typeof BANK_FIELDS
 export const OTHER_BANK_HEADINGS: Record<BankField, readonly string[]> = {
   day: [
     ...['datum zauctovania', 'datum uctovania', 'datum realizacie', 'datum transakcie', 'datum pohybu'],
-    ...['datum spracovania', 'datum platby', 'zauctovane', 'booking date', 'date'],
+    ...[
+      'datum zauctovania transakcie',
+      'datum spracovania',
+      'datum platby',
+      'zauctovane',
+      'booking date',
+      'date',
+    ],
   ],
   amount: [
     ...['objem', 'ciastka', 'suma v eur', 'suma eur', 'suma transakcie', 'hodnota', 'suma v mene uctu'],
@@ -32,14 +39,30 @@ export const OTHER_BANK_HEADINGS: Record<BankField, readonly string[]> = {
   symbol: ['vs', 'v. symbol', 'var symbol', 'variab symbol', 'variabilny symbol platitela'],
   payer: [
     ...['nazov protiuctu', 'meno protiuctu', 'protistrana', 'nazov protistrany', 'meno platitela'],
-    ...['nazov partnera', 'partner', 'odosielatel', 'majitel protiuctu', 'nazov platitela', 'od koho'],
+    ...[
+      'platitel/prijemca',
+      'nazov partnera',
+      'partner',
+      'odosielatel',
+      'majitel protiuctu',
+      'nazov platitela',
+      'od koho',
+    ],
   ],
   iban: [
     ...['protiucet', 'ucet protistrany', 'iban protistrany', 'cislo protiuctu', 'iban platitela'],
-    ...['iban partnera', 'ucet partnera', 'cislo uctu platitela', 'iban'],
+    ...['cislo uctu platitela/prijemcu', 'iban partnera', 'ucet partnera', 'cislo uctu platitela', 'iban'],
   ],
   note: [
-    ...['sprava', 'popis', 'poznamka', 'informacia pre prijimatela', 'ucel platby', 'popis transakcie'],
+    ...[
+      'sprava',
+      'sprava pre prijemcu',
+      'popis',
+      'poznamka',
+      'informacia pre prijimatela',
+      'ucel platby',
+      'popis transakcie',
+    ],
     ...['detail platby', 'referencia platitela', 'informacia o platbe', 'poznamka k platbe'],
   ],
   reference: [

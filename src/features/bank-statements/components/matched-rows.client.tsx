@@ -29,7 +29,8 @@ export function MatchedRows({ rows, decisions, onDecide }: MatchedRowsProps) {
             <Movement {...row} />
             {row.player && (
               <p>
-                → <strong>{row.player.name}</strong>
+                {row.kind === 'returned' ? 'Zruší sa úhrada za: ' : '→ '}
+                <strong>{row.player.name}</strong>
               </p>
             )}
             {(row.kind === 'suggested' || row.kind === 'unmatched') && (

@@ -44,6 +44,7 @@ export function StatementPreview({ preview, decisions, onDecide }: StatementPrev
         onChange={(kind) => setChosen(kind as Kind)}
         options={kinds.map((kind) => ({ value: kind, label: `${ROW_KINDS[kind]} ${counts[kind]}` }))}
         value={shown}
+        wraps
       />
       <MatchedRows
         decisions={decisions}

@@ -3,7 +3,7 @@ import { accountOf } from '@/features/club/queries'
 import { invalid } from '@/lib/errors'
 import { rememberedMapping } from '@/lib/remembered-mapping'
 import { type Cell, MAX_ROWS, readTable, textOfFile } from '@/lib/read-table'
-import { camtTable } from '../camt/service'
+import { camtTable, movementsIn } from '../camt/service'
 import { bankColumns } from '../columns/rules'
 import { ibanOf } from '../rows/rules'
 import type { StatementFile } from '../schema'
@@ -11,7 +11,14 @@ import type { StatementFile } from '../schema'
 /** Letters of a cell of a camt.053 that are read; what is kept is shorter. */
 const LETTERS = 300
 
+const tooLong = () =>
+  invalid(
+    `Výpis má viac ako ${MAX_ROWS.toLocaleString('sk-SK')} pohybov. Stiahnite ho za kratšie obdobie.`,
+    'file',
+  )
+
 function readCamt(xml: string): { iban: string | null; rows: Cell[][] } {
+  if (movementsIn(xml) > MAX_ROWS) throw tooLong()
   let table: ReturnType<typeof camtTable>
   try {
     table = camtTable(xml)
@@ -19,11 +26,7 @@ function readCamt(xml: string): { iban: string | null; rows: Cell[][] } {
     throw invalid('Súbor XML sa nedá prečítať, zrejme nie je celý. Stiahnite výpis z banky znova.', 'file')
   }
   if (!table) throw invalid('Toto nie je výpis z účtu. Potrebujeme výpis camt.053 (XML) alebo CSV.', 'file')
-  if (table.rows.length > MAX_ROWS)
-    throw invalid(
-      `Výpis má viac ako ${MAX_ROWS.toLocaleString('sk-SK')} pohybov. Stiahnite ho za kratšie obdobie.`,
-      'file',
-    )
+  if (table.rows.length > MAX_ROWS) throw tooLong()
   if (table.rows.length === 1) throw invalid('Vo výpise nie je ani jeden zaúčtovaný pohyb.', 'file')
   const short = (cell: Cell): Cell => (typeof cell === 'string' ? cell.slice(0, LETTERS) : cell)
   return { iban: table.iban, rows: table.rows.map((cells) => cells.map(short)) }
@@ -39,7 +42,9 @@ export async function readStatement(
 ): Promise<StatementFile> {
   const text = data.subarray(0, 200).includes('<') ? textOfFile(data) : ''
   const isXml = /^\s*</.test(text.replace(/^\ufeff/, ''))
-  const { iban, rows } = isXml ? readCamt(text) : { iban: null, rows: await readTable(data) }
+  const { iban, rows } = isXml
+    ? readCamt(text)
+    : { iban: null, rows: await readTable(data, 'výpis: súbor camt.053 (.xml), .csv alebo .xlsx') }
   const heading = bankColumns.headingRow(rows) ?? null
   const headings = heading === null ? [] : (rows[heading] ?? [])
   const known = await rememberedMapping<StatementFile['mapping']>(req, 'bankStatements', headings)

@@ -10,6 +10,7 @@ import type { Books, MatchedRow } from '../rules'
 export function matchRows(rows: readonly BankRow[], keys: readonly string[], books: Books): MatchedRow[] {
   const payers = payerFinder(books)
   const payments = paymentFinder(books.payments)
+  for (const [at, row] of rows.entries()) if (books.seen.has(keys[at]!)) payments.known(row)
   const matched = rows.map((row, at): MatchedRow => {
     const none = { row, key: keys[at]!, player: null, isFamily: false, payment: null, choices: [] }
     if (books.seen.has(none.key)) return { ...none, kind: 'seen' }
@@ -17,7 +18,7 @@ export function matchRows(rows: readonly BankRow[], keys: readonly string[], boo
     const person = payers.certain(row)
     const player = person?.players[0]
     if (person && player !== undefined) {
-      if (!payments.recorded(row, person.players))
+      if (!payments.recorded(row, person.players) && !payments.imported(row, person.players))
         return { ...none, kind: 'matched', player, isFamily: person.id !== player }
       return { ...none, kind: 'suggested', choices: [{ player, reason: 'recorded' }] }
     }
@@ -27,7 +28,9 @@ export function matchRows(rows: readonly BankRow[], keys: readonly string[], boo
   // Money that came and went within the statement is no earlier payment's.
   return cancelled(matched).map((each) => {
     const payment = each.kind === 'outgoing' && each.row.isReturn ? payments.returned(each.row) : undefined
-    return payment ? { ...each, kind: 'returned', payment: payment.id } : each
+    return payment
+      ? { ...each, kind: 'returned', payment: payment.id, player: payment.players[0] ?? null }
+      : each
   })
 }
 

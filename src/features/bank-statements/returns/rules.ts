@@ -1,4 +1,5 @@
 import { addDays } from '@/lib/dates'
+import { groupsBy } from '@/lib/groups'
 import type { BankRow } from '../rows/rules'
 import type { KnownPayment, MatchedRow } from '../rules'
 
@@ -14,19 +15,17 @@ const isSameMoney = (
 /** Pairs returns with payments of the same statement that are not booked yet, the newest first. */
 export function cancelled(rows: readonly MatchedRow[]): MatchedRow[] {
   const pairs = new Set<MatchedRow>()
+  const came = groupsBy(
+    rows
+      .filter(({ kind }) => kind === 'matched' || kind === 'suggested' || kind === 'unmatched')
+      .toSorted((one, other) => (one.row.day < other.row.day ? 1 : -1)),
+    ({ row }) => row.amount,
+  )
   for (const back of rows) {
     if (back.kind !== 'outgoing' || !back.row.isReturn) continue
-    const [came] = rows
-      .filter(
-        (each) =>
-          ['matched', 'suggested', 'unmatched'].includes(each.kind) &&
-          !pairs.has(each) &&
-          each.row.amount === -back.row.amount &&
-          each.row.day <= back.row.day &&
-          isSameMoney(back.row, each.row),
-      )
-      .toSorted((one, other) => (one.row.day < other.row.day ? 1 : -1))
-    if (came) for (const each of [came, back]) pairs.add(each)
+    const equal = came.get(-back.row.amount) ?? []
+    const at = equal.findIndex(({ row }) => row.day <= back.row.day && isSameMoney(back.row, row))
+    if (at >= 0) for (const each of [...equal.splice(at, 1), back]) pairs.add(each)
   }
   return rows.map((each) =>
     pairs.has(each) ? { ...each, kind: 'cancelled', player: null, choices: [] } : each,
@@ -41,6 +40,30 @@ export function paymentFinder(payments: readonly KnownPayment[]) {
     return found
   }
   return {
+    /** Sets the payment aside that a movement known already has made, so that it answers for no other. */
+    known: (row: BankRow) =>
+      take(
+        payments.find(
+          (payment) =>
+            payment.isFromBank &&
+            !taken.has(payment.id) &&
+            payment.amount === row.amount &&
+            payment.day === row.day &&
+            isSameMoney(row, payment),
+        ),
+      ),
+    /** The same payment from a statement of another kind: what has a reference there may have none here. */
+    imported: (row: BankRow, players: readonly string[]) =>
+      take(
+        payments.find(
+          (payment) =>
+            payment.isFromBank &&
+            !taken.has(payment.id) &&
+            payment.amount === row.amount &&
+            payment.day === row.day &&
+            payment.players.some((player) => players.includes(player)),
+        ),
+      ),
     /** A payment recorded by hand that is likely this one. */
     recorded: (row: BankRow, players: readonly string[]) =>
       take(

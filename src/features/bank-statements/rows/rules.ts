@@ -1,5 +1,6 @@
 import { type Read, readDay } from '@/lib/read-day'
 import type { Cell } from '@/lib/read-table'
+import { formatCents } from '@/lib/money'
 import { cellsOf, type MappingOf } from '@/lib/table-columns'
 import { fold } from '@/lib/text'
 import type { BankField } from '../columns/labels'
@@ -35,6 +36,9 @@ export interface Statement {
   wrong: WrongRow[]
 }
 
+/** More than any family pays at once. */
+const MOST_CENTS = 10_000_000
+
 /** Letters of a payer, a message or a reference that are kept. */
 const LETTERS = { payer: 120, note: 300, reference: 80 } as const
 
@@ -60,8 +64,8 @@ export const ibanOf = (written: string | null | undefined): string | null => {
 
 const SEPARATED = [
   /^(\d{1,10})(?:[.,](\d{1,2}))?$/,
-  /^(\d{1,3}(?:[.']\d{3})+)(?:,(\d{1,2}))?$/,
-  /^(\d{1,3}(?:[,']\d{3})+)(?:\.(\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:[.']\d{3})+)(?:,(\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:[,']\d{3})+)(?:\.(\d{1,2}))?$/,
 ]
 
 /** A written amount in whole cents: „1 234,56“, „-30,00 €“, „+1.250,5“, „30.00-“, a number of a workbook. */
@@ -116,6 +120,7 @@ function readRow(
   if ('value' in day && day.value === null) return undefined
   if ('problem' in day) return { number, problem: day.problem }
   if ('problem' in amount) return { number, problem: amount.problem }
+  if (amount.value! > MOST_CENTS) return { number, problem: `suma je vyššia ako ${formatCents(MOST_CENTS)}` }
   const currency = textOf(cell('currency'))
   if (currency && !/^(EUR|€)$/i.test(currency)) return { number, problem: `mena je ${currency}, nie EUR` }
   const note = textOf(cell('note'))

@@ -5,8 +5,7 @@ import { IMPORT_FIELDS, OTHER_HEADINGS } from './labels'
 export type ImportField = keyof typeof IMPORT_FIELDS
 export type Mapping = MappingOf<ImportField>
 
-/** The columns of a list of members. */
-export const memberColumns = columnReader<ImportField>({
+const columns = columnReader<ImportField>({
   fields: IMPORT_FIELDS,
   others: OTHER_HEADINGS,
   second: {
@@ -16,6 +15,22 @@ export const memberColumns = columnReader<ImportField>({
     guardianEmail: 'secondGuardianEmail',
   },
 })
+
+/** Whose a plain „Telefón“ or „E-mail“ right after a guardian is. */
+const OF_GUARDIAN = { telefon: 'guardianPhone', email: 'guardianEmail' } as const
+
+/** The columns of a list of members. Behind a guardian's name a contact is the guardian's. */
+export const memberColumns: typeof columns = {
+  ...columns,
+  mappingOf: (headings) => {
+    const found = [...columns.mappingOf(headings)]
+    for (const [at, heading] of headings.entries()) {
+      const own = OF_GUARDIAN[headingKey(String(heading ?? '')) as keyof typeof OF_GUARDIAN]
+      if (own && found[at - 1]?.startsWith('guardian') && !found.includes(own)) found[at] = own
+    }
+    return found
+  },
+}
 
 /** The relation that a heading itself says: under „Otec“ stands a father’s name. */
 export const relationOfHeading = (heading: Cell): 'mother' | 'father' | undefined => {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { counted } from '@/lib/plural'
 import { Segmented } from '@/ui/segmented'
-import { CHANGED_PLAYERS, NEW_GUARDIANS, NEW_PLAYERS, ROW_KINDS, ROWS } from '../labels'
+import { CHANGED_PLAYERS, NEW_GUARDIANS, NEW_PLAYERS, ROW_KINDS, ROWS_LEFT } from '../labels'
 import type { PreviewView } from '../schema'
 import { type Decisions, PlannedRows } from './planned-rows.client'
 
@@ -36,8 +36,7 @@ export function PlanPreview({ preview, decisions, onDecide }: PlanPreviewProps) 
     <>
       {leftOut > 0 && (
         <p>
-          {counted(leftOut, ROWS)} sa neimportuje:{' '}
-          {counts.wrong > 0 && 'chyby opravte v súbore a načítajte ho znova'}
+          {counted(leftOut, ROWS_LEFT)}: {counts.wrong > 0 && 'chyby opravte v súbore a načítajte ho znova'}
           {counts.wrong > 0 && counts.unsure > 0 && ', '}
           {counts.unsure > 0 && 'pri ostatných rozhodnite, o koho ide'}. Čo už je zapísané, sa druhýkrát
           nezapíše.
@@ -49,6 +48,7 @@ export function PlanPreview({ preview, decisions, onDecide }: PlanPreviewProps) 
         onChange={(kind) => setChosen(kind as Kind)}
         options={kinds.map((kind) => ({ value: kind, label: `${ROW_KINDS[kind].many} ${counts[kind]}` }))}
         value={shown}
+        wraps
       />
       <PlannedRows
         decisions={decisions}

@@ -26,7 +26,12 @@ const changeText = ({ before, after }: PlannedRow['changes'][number]): string =>
   before === null ? String(after) : `${before} → ${after}`
 
 const guardianText = ({ name, relation, contact, isNew }: PlannedRow['guardians'][number]): string =>
-  `${name} (${RELATIONS[relation].toLowerCase()}${isNew ? '' : ', už v klube'})${contact ? `, ${contact}` : ''}`
+  [
+    name,
+    relation === 'other' ? '' : ` (${RELATIONS[relation].toLowerCase()})`,
+    isNew ? ', nový účet' : ', už v klube',
+    contact && `, ${contact}`,
+  ].join('')
 
 interface RowProps {
   row: PlannedRow

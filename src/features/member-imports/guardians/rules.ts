@@ -2,9 +2,21 @@ import { fold } from '@/lib/text'
 import type { Known, PlannedGuardian } from '../rules'
 import type { RowGuardian } from '../rows/rules'
 
+interface Named {
+  firstName: string
+  lastName: string
+}
+
 /** A name by which people are compared. */
-export const nameKey = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  fold(`${lastName} ${firstName}`)
+export const nameKey = ({ firstName, lastName }: Named): string => fold(`${lastName} ${firstName}`)
+
+/** Whether two names are of one person: in any order of the words, and with a further name in one of them. */
+const isSameName = (one: Named, other: Named): boolean => {
+  const [short, long] = [one, other]
+    .map((each) => nameKey(each).split(/[^\p{L}]+/u))
+    .sort((a, b) => a.length - b.length) as [string[], string[]]
+  return short.every((word) => long.includes(word))
+}
 
 /** Digits of a phone from behind, so that spellings do not matter. */
 const phoneKey = (phone: string | null): string | null => phone?.replace(/\D/g, '').slice(-9) || null
@@ -38,8 +50,14 @@ export function guardianFinder(people: readonly Known[]) {
     const ofChild = child
       ? adults.find((each) => each.children.includes(child) && nameKey(each) === nameKey(person))
       : undefined
-    const known = byEmail(person.email) ?? byContact(contact(person)) ?? ofChild
+    const emailed = byEmail(person.email)
+    const known = emailed ?? byContact(contact(person)) ?? ofChild
+    const isOther = emailed && person.isNamed && !isSameName(emailed, person)
     return {
+      name: known ? `${known.firstName} ${known.lastName}` : null,
+      problem: isOther
+        ? `e-mail zástupcu ${person.email} má v\u00a0klube ${emailed.firstName} ${emailed.lastName}; opravte e-mail alebo meno`
+        : null,
       id: known?.id ?? null,
       key: known?.id ?? person.email ?? contact(person) ?? `${nameKey(person)} ${row}`,
       person,

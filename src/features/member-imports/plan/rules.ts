@@ -1,10 +1,37 @@
+import { shortDate } from '@/lib/date-format'
 import { groupsBy } from '@/lib/groups'
 import { ownEmails } from '../emails/rules'
 import { guardianFinder, nameKey, only } from '../guardians/rules'
 import type { MemberRow, RowPlayer } from '../rows/rules'
-import type { Categories, Decisions, Known, PlannedField, PlannedRow, PlannedValues } from '../rules'
+import type {
+  Categories,
+  Decisions,
+  Known,
+  PlannedField,
+  PlannedGuardian,
+  PlannedRow,
+  PlannedValues,
+} from '../rules'
 
+/** Children an account may have (users/family). */
+const MOST_CHILDREN = 12
 const SAME_CATEGORY = 'ďalšia kategória je rovnaká ako hlavná'
+
+const withBirthDate = ({ firstName, lastName, values: { birthDate } }: Known): string =>
+  `${firstName} ${lastName}${birthDate ? `, nar. ${shortDate(String(birthDate))}` : ''}`
+
+/** Counts the children of guardians from row to row; says when one would have more than an account may. */
+function childrenCounter(people: readonly Known[]) {
+  const counts = new Map(people.map(({ id, children }) => [id, children.length]))
+  return (guardians: readonly PlannedGuardian[]): string | undefined => {
+    for (const { key, linked } of guardians) if (linked) counts.set(key, (counts.get(key) ?? 0) + 1)
+    const full = guardians.find(({ key, linked }) => linked && counts.get(key)! > MOST_CHILDREN)
+    return (
+      full &&
+      `zástupca ${full.person.firstName} ${full.person.lastName} by mal viac ako ${MOST_CHILDREN} detí`
+    )
+  }
+}
 
 /** Says whom of the club a row means. Of several rows of a file that mean the same one, the first does. */
 function playerFinder(people: readonly Known[], decisions: Decisions) {
@@ -22,22 +49,26 @@ function playerFinder(people: readonly Known[], decisions: Decisions) {
     const key = nameKey(player)
     const twin = earlier.get(`${key} ${player.birthDate ?? ''}`)
     earlier.set(`${key} ${player.birthDate ?? ''}`, twin ?? number)
-    const sure =
-      byCard(player.registrationNumber) ??
-      (player.birthDate ? byBirth(`${key} ${player.birthDate}`) : undefined)
-    const likely = sure
-      ? []
-      : (namesakes.get(key) ?? []).filter(({ values }) => !(values.birthDate && player.birthDate))
+    const carded = byCard(player.registrationNumber)
+    const sure = carded ?? (player.birthDate ? byBirth(`${key} ${player.birthDate}`) : undefined)
+    // Of one with another birth date the date may be mistyped.
+    const likely = sure ? [] : (namesakes.get(key) ?? [])
     const choices: PlannedRow['likely'] = [
-      ...likely.map((each) => ({ id: each.id, row: null, name: `${each.firstName} ${each.lastName}` })),
+      ...likely.map((each) => ({ id: each.id, row: null, name: withBirthDate(each) })),
       ...(twin && !sure ? [{ id: null, row: twin, name: `${player.firstName} ${player.lastName}` }] : []),
     ]
     const decided = decisions.get(number)
     const known = sure ?? likely.find(({ id }) => id === decided)
     const before = known && claimed.get(known.id)
     if (known && before === undefined) claimed.set(known.id, number)
+    const isOther =
+      carded && nameKey(carded) !== key && (carded.values.birthDate ?? '') !== (player.birthDate ?? null)
     return {
       known,
+      /** Why the row cannot be the player who has its card. */
+      problem: isOther
+        ? `preukaz ${player.registrationNumber} má v\u00a0klube ${withBirthDate(carded)}`
+        : undefined,
       choices,
       isUnsure: !known && choices.length > 0 && decided !== 'new',
       /** The row that means the same player. */
@@ -52,10 +83,12 @@ export function planOf(
   people: readonly Known[],
   categories: Categories,
   decisions: Decisions = new Map(),
+  reservedEmails: readonly string[] = [],
 ): PlannedRow[] {
   const playerOf = playerFinder(people, decisions)
   const guardianOf = guardianFinder(people)
-  const emails = ownEmails(people)
+  const emails = ownEmails(people, reservedEmails)
+  const tooMany = childrenCounter(people)
 
   return rows.map((row): PlannedRow => {
     const { number, player } = row
@@ -67,7 +100,8 @@ export function planOf(
       ...{ values: {}, before: {}, guardians: [], problems, likely: [] },
     }
     if (problems.length > 0) return planned
-    const { known, choices, isUnsure, before } = playerOf(row)
+    const { known, choices, isUnsure, before, problem: otherCard } = playerOf(row)
+    if (otherCard) return { ...planned, problems: [otherCard] }
     if (isUnsure) return { ...planned, kind: 'unsure', likely: choices }
 
     // The year says where a new player belongs; where one of the club plays, the club has decided.
@@ -82,6 +116,8 @@ export function planOf(
     const problem =
       (before !== undefined && `ten istý hráč je už v riadku ${before}`) ||
       (placed.category && placed.category === placed.secondCategory && SAME_CATEGORY) ||
+      guardians.find((guardian) => guardian.problem)?.problem ||
+      tooMany(guardians) ||
       emails.take(wanted, guardians, known?.id ?? `row ${number}`)
     if (problem) return { ...planned, problems: [problem] }
     if (!known) return { ...planned, kind: 'new', values: wanted, guardians, likely: choices }

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { invalid } from '@/lib/errors'
 import { missingColumn } from '../columns/rules'
 import { planOf } from '../plan/rules'
-import { importCategories, knownPeople } from '../queries'
+import { emailsInTrash, importCategories, knownPeople } from '../queries'
 import { memberRow } from '../rows/rules'
 import type { Decisions } from '../rules'
 import type { ImportInput, PreviewView } from '../schema'
@@ -23,7 +23,7 @@ export async function makePlan(req: PayloadRequest, input: ImportInput, now: Dat
   const decided: Decisions = new Map(
     Object.entries(decisions).map(([number, what]) => [Number(number), what]),
   )
-  const plan = planOf(members, people, await importCategories(req, now), decided)
+  const plan = planOf(members, people, await importCategories(req, now), decided, await emailsInTrash(req))
   const seen = createHash('sha256').update(JSON.stringify(plan)).digest('hex')
   return { rows: plan, people, seen }
 }

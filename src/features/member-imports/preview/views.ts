@@ -32,8 +32,8 @@ const rowView = (row: PlannedRow, names: Names): PreviewView['rows'][number] => 
       before: shown(field, row.before[field] ?? null, names),
       after: shown(field, row.values[field] ?? null, names),
     })),
-    guardians: row.guardians.map(({ id: known, person, relation, linked }) => ({
-      name: `${person.firstName} ${person.lastName}`,
+    guardians: row.guardians.map(({ id: known, name: present, person, relation, linked }) => ({
+      name: present ?? `${person.firstName} ${person.lastName}`,
       relation,
       contact: [person.phone, person.email].filter(Boolean).join(', '),
       isNew: known === null,

@@ -1,5 +1,6 @@
 import { type Read, readDay } from '@/lib/read-day'
 import type { Cell } from '@/lib/read-table'
+import { shortDate } from '@/lib/date-format'
 import { fold } from '@/lib/text'
 import type { POSITIONS, RELATIONS } from '@/features/users/labels'
 import { type ImportField, type Mapping, relationOfHeading } from '../columns/rules'
@@ -20,6 +21,8 @@ export interface RowGuardian {
   relation: keyof typeof RELATIONS
   phone: string | null
   email: string | null
+  /** Whether the row names them, not only a contact. */
+  isNamed: boolean
 }
 
 /** What a row says of a player; a key is missing when the file has no such column or the cell is empty. */
@@ -128,6 +131,7 @@ function guardiansOf(row: RowCells, player: { lastName: string } | undefined): R
             : readRelation(relation),
         phone,
         email,
+        isNamed: written !== null,
       },
     ]
   })
@@ -162,5 +166,11 @@ export function memberRow(cells: readonly Cell[], number: number, reading: Readi
   for (const [field, most] of Object.entries(LENGTHS) as [keyof typeof LENGTHS, number][])
     if ((player[field] ?? '').length > most)
       problems.push(`„${player[field]!.slice(0, 20)}…“ má viac ako ${most} znakov`)
-  return { number, player, guardians: guardiansOf(row, name), problems }
+  if (player.birthDate && Number(player.birthDate.slice(0, 4)) > reading.thisYear)
+    problems.push(`${shortDate(player.birthDate)} je v\u00a0budúcnosti (${row.heading('birthDate')})`)
+  const guardians = guardiansOf(row, name)
+  for (const { firstName, lastName } of guardians)
+    if (firstName.length > LENGTHS.firstName || lastName.length > LENGTHS.lastName)
+      problems.push(`meno zástupcu „${firstName.slice(0, 20)}…“ je príliš dlhé`)
+  return { number, player, guardians, problems }
 }

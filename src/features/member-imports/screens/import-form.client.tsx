@@ -21,6 +21,8 @@ import type { FileView, ImportView, PreviewView } from '../schema'
 /** From a file over its columns and the preview of every row to the import. */
 export function ImportForm() {
   const [file, setFile] = useState<FileView>()
+  // The file of the last preview: what was wrong with another one is not this one's.
+  const [asked, setAsked] = useState<FileView>()
   const [heading, setHeading] = useState(0)
   const [mapping, setMapping] = useState<Mapping>([])
   const [decisions, setDecisions] = useState<Decisions>({})
@@ -66,7 +68,10 @@ export function ImportForm() {
       setPreview(undefined)
     },
   })
-  const plan = () => planning.save(input())
+  const plan = () => {
+    setAsked(file)
+    return planning.save(input())
+  }
   const perform = async () => {
     await importing.save({ ...input(), operation, fileName: file!.fileName, seen: preview!.seen })
     setConfirming(false)
@@ -102,7 +107,7 @@ export function ImportForm() {
           <p>
             Skontrolujte, čo je v ktorom stĺpci. Po importe si to pre súbor s rovnakými nadpismi zapamätáme.
           </p>
-          <FormErrors problems={planning.problems} />
+          <FormErrors problems={asked === file ? planning.problems : []} />
           <ColumnChoice
             fields={IMPORT_FIELDS}
             heading={heading}

@@ -57,7 +57,8 @@ export function readEmail(cell: Cell): Read<string | null> {
   if (cell === null) return { value: null }
   const [first = ''] = String(cell).split(/[\s,;]+/)
   const value = first.replace(/^mailto:/i, '').toLowerCase()
-  return /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(value)
+  return value.length <= 254 &&
+    /^[\p{L}\d][\p{L}\d._%+'-]*@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,}$/u.test(value)
     ? { value }
     : { problem: `„${String(cell)}“ nie je e-mail` }
 }

@@ -38,7 +38,7 @@ export async function matchStatement(
   const found = matchRows(rows, keys, books)
   const matched = decided(found, decisions)
   const paying = new Set(books.people.flatMap(({ players }) => players))
-  const unknown = matched.find(({ player }) => player !== null && !paying.has(player))
+  const unknown = matched.find(({ kind, player }) => kind === 'matched' && !paying.has(player ?? ''))
   if (unknown) throw invalid(`Riadok ${unknown.row.number}: vyberte hráča klubu.`, 'decisions')
   const late = read.flatMap((row) => ({ number: row.number, problem: problemOf(row) ?? '' }))
   return {

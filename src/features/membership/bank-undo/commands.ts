@@ -39,6 +39,26 @@ async function bookReturned(req: PayloadRequest, rows: readonly BankRow[], state
     await updateRows(req, 'bankRows', ['payment', [id]], { state: 'booked', payment: again[at]!.id })
 }
 
+/** 409 when a later statement has returned money of this one: the return would not be applied when this one is imported anew. */
+async function refuseReturnedSince(req: PayloadRequest, rows: readonly BankRow[]): Promise<void> {
+  const ids = rows.flatMap(({ payment, state, amount }) =>
+    state === 'returned' && amount > 0 ? (idOf(payment) ?? []) : [],
+  )
+  const own = new Set(rows.map(({ id }) => id))
+  const { docs } = await req.payload.db.find<BankRow>({
+    collection: 'bankRows',
+    where: { and: [{ payment: { in: ids } }, { amount: { less_than: 0 } }] },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  const later = docs.find(({ id }) => !own.has(id))
+  if (later)
+    throw conflict(
+      `Banka medzitým vrátila platbu z\u00a0tohto výpisu. Najprv vráťte výpis s\u00a0pohybom z\u00a0${shortDate(later.day)}.`,
+    )
+}
+
 /**
  * Takes a statement back within 14 days: every payment it has booked is reversed, those it took back are booked again, and its
  * movements are forgotten, so that the file can be imported anew. Taken back already, it changes nothing. Throws 404, and 409
@@ -59,6 +79,7 @@ export const undoStatement = (req: PayloadRequest, id: string): Promise<void> =>
       pagination: false,
       req,
     })
+    await refuseReturnedSince(req, rows)
     const inState = (state: BankRow['state']) => rows.filter((row) => row.state === state && row.amount > 0)
     await writeReversals(req, await paymentsOf(req, inState('booked')))
     // Its movements first: the payments a return has taken back are of other statements.

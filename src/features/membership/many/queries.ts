@@ -1,8 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { aggregate } from '@/db/aggregate'
 import { invalid } from '@/lib/errors'
+import { parseSeason, seasonMonths } from '@/features/club/season/rules'
 import { inOrder } from '@/lib/order'
-import { instalmentsOf, type Instalment } from './rules'
+import { INSTALMENT, instalmentsOf, type Instalment } from './rules'
 import type { ManyInput, ManyPlan } from './schema'
 
 /** Who is charged, with what each of them pays. */
@@ -14,7 +15,7 @@ export interface PlannedMany {
 
 /**
  * Who of these categories gets a fee, and who does not: who is on trial, or has a fee of this item in one of the periods
- * already, also in the trash. Throws 400 for instalments of nothing. The caller has checked the access.
+ * already, also in the trash; the season is the period of its months too. Throws 400 for instalments of nothing. The caller has checked the access.
  */
 export async function planMany(req: PayloadRequest, input: ManyInput): Promise<PlannedMany> {
   const parts = instalmentsOf(input)
@@ -28,11 +29,22 @@ export async function planMany(req: PayloadRequest, input: ManyInput): Promise<P
     },
     by: ['id', 'name', 'sortName', 'trialUntil'],
   })
+  const periods = parts.map(({ period }) => period)
+  const months = seasonMonths(parseSeason(input.season)!.startYear)
   const existing = await aggregate(req, 'memberFees', {
-    where: { period: { in: parts.map(({ period }) => period) }, item: { equals: input.item } },
-    by: ['player'],
+    where: {
+      period: { in: [...new Set([input.season, ...months, ...periods])] },
+      item: { equals: input.item },
+    },
+    by: ['player', 'period', 'reason'],
   })
-  const charged = new Set(existing.map(({ player }) => String(player)))
+  // The same for the whole season and for a month of it, or for the same reason in other months.
+  const isSame = ({ period, reason }: (typeof existing)[number]) =>
+    period === input.season ||
+    periods.includes(String(period)) ||
+    periods.includes(input.season) ||
+    String(reason ?? '').replace(INSTALMENT, '') === input.reason
+  const charged = new Set(existing.filter(isSame).map(({ player }) => String(player)))
   const planned: PlannedMany = { players: [], left: [], parts }
   for (const { id, name, trialUntil } of people.sort(inOrder(({ sortName }) => String(sortName ?? '')))) {
     const player = { id: String(id), name: String(name ?? '') }

@@ -4,6 +4,9 @@ import { FEE_ITEMS } from '../labels'
 /** What is charged to many at once; the monthly fee has rules of its own. */
 export const MANY_ITEMS = { kit: FEE_ITEMS.kit, camp: FEE_ITEMS.camp, other: FEE_ITEMS.other } as const
 
+/** The end of an instalment's reason: „ (splátka 1 z 3)“. */
+export const INSTALMENT = / \(splátka \d+ z\u00a0\d+\)$/
+
 /** A season has ten months of training. */
 export const MOST_INSTALMENTS = 10
 

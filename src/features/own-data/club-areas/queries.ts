@@ -161,7 +161,7 @@ export const moveArea = area({
 export const accountArea = area({
   file: 'ucty',
   title: 'Účty, z ktorých prišli platby',
-  keys: { day: 'deň platby', iban: 'účet' },
+  keys: { day: 'deň platby', iban: 'posledné štyri znaky účtu' },
   read: async (req, { person }) => ({
     rows: (
       await storedRows(
@@ -170,7 +170,7 @@ export const accountArea = area({
         { and: [{ player: { equals: person.id } }, { iban: { exists: true } }] },
         'day',
       )
-    ).map(({ day, iban }) => ({ day, iban })),
+    ).map(({ day, iban }) => ({ day, iban: `…${iban!.slice(-4)}` })),
   }),
 })
 

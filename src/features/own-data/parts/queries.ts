@@ -57,17 +57,28 @@ export async function paymentsWithPayer(req: PayloadRequest, person: User): Prom
     .map(({ id }) => id)
 }
 
-/** Movements of the club's account that were for this person, or name them in the words of the bank. */
-export const bankRowsNaming = (req: PayloadRequest, person: User): Promise<string[]> =>
-  idsWhere(req, 'bankRows', {
-    or: [
-      { player: { equals: person.id } },
-      ...namesOf(person).flatMap((name): Where[] => [
-        { payer: { contains: literal(name) } },
-        { note: { contains: literal(name) } },
-      ]),
-    ],
+/**
+ * Movements of the club's account that were for this person, name them as a bank writes a name, are a payment of theirs, or
+ * came from an account of theirs.
+ */
+export async function bankRowsNaming(req: PayloadRequest, person: User): Promise<string[]> {
+  const rows = await storedRows(req, 'bankRows', {
+    or: [filled('payer'), filled('note'), filled('iban'), { player: { equals: person.id } }],
   })
+  const paid = new Set(await paymentsWithPayer(req, person))
+  const isOwn = ({ payer, payment }: (typeof rows)[number]) =>
+    isPayer(person, payer) || paid.has(idOf(payment) ?? '')
+  const accounts = new Set(rows.filter(isOwn).flatMap(({ iban }) => iban ?? []))
+  return rows
+    .filter(
+      (row) =>
+        isOwn(row) ||
+        isPayer(person, row.note) ||
+        idOf(row.player) === person.id ||
+        accounts.has(row.iban ?? ''),
+    )
+    .map(({ id }) => String(id))
+}
 
 /** Imports of members that still know what they did with this person. */
 export const importsNaming = async (req: PayloadRequest, { id }: User): Promise<string[]> =>

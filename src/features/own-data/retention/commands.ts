@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { updateRows } from '@/db/update-rows'
+import { dayOf } from '@/lib/dates'
 import { undoableSince } from '@/lib/undo-days'
 import { keptSince } from './rules'
 
@@ -14,6 +15,25 @@ export async function deleteOldRecords(req: PayloadRequest, now: Date): Promise<
   const before = keptSince(now).toISOString()
   for (const [collection, moment] of Object.entries(RECORDS) as [keyof typeof RECORDS, string][])
     await req.payload.db.deleteMany({ collection, where: { [moment]: { less_than: before } }, req })
+}
+
+/** Empties what movements of the club's account older than a year say of who has paid. Repeated, it finds nothing more. */
+export async function forgetPayers(req: PayloadRequest, now: Date): Promise<void> {
+  const { docs } = await req.payload.db.find<{ id: string }>({
+    collection: 'bankRows',
+    where: {
+      and: [
+        { day: { less_than: dayOf(keptSince(now)) } },
+        { or: [{ payer: { exists: true } }, { iban: { exists: true } }, { note: { exists: true } }] },
+      ],
+    },
+    select: {},
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  const ids = docs.map(({ id }) => id)
+  await updateRows(req, 'bankRows', ['id', ids], { payer: null, iban: null, note: null })
 }
 
 /** Empties what undone imports, and those that can no longer be undone, still know of people. Repeated, it finds nothing more. */

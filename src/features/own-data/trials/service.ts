@@ -3,7 +3,7 @@ import { tomorrowAt } from '@/lib/dates'
 import { PATIENT_RETRIES } from '@/lib/jobs'
 import { queueNextRun } from '@/db/recurring-job'
 import { inTransaction } from '@/lib/transaction'
-import { deleteOldRecords, forgetImportChanges } from '../retention/commands'
+import { deleteOldRecords, forgetImportChanges, forgetPayers } from '../retention/commands'
 import { eraseEndedTrials } from './commands'
 
 const TASK = 'eraseTrials'
@@ -16,6 +16,7 @@ async function runErasure(req: PayloadRequest, now: Date): Promise<void> {
   try {
     await inTransaction(req, () => deleteOldRecords(req, now))
     await inTransaction(req, () => forgetImportChanges(req, now))
+    await inTransaction(req, () => forgetPayers(req, now))
   } finally {
     await eraseEndedTrials(req, now)
   }

@@ -28,6 +28,8 @@ import type {
 /** From a statement over its columns and the match of every movement to the ledger. */
 export function StatementForm() {
   const [file, setFile] = useState<StatementFile>()
+  // The file of the last match: what was wrong with another one is not this one's.
+  const [asked, setAsked] = useState<StatementFile>()
   const [heading, setHeading] = useState(0)
   const [mapping, setMapping] = useState<MappingOf<BankField>>([])
   const [decisions, setDecisions] = useState<Decisions>({})
@@ -72,12 +74,19 @@ export function StatementForm() {
       setPreview(undefined)
     },
   })
+  const match = () => {
+    setAsked(file)
+    return matching.save(input())
+  }
   const perform = async () => {
     const { seen } = preview!
     await booking.save({ ...input(), decisions, operation, fileName: file!.fileName, seen, notify })
     setConfirming(false)
   }
-  const booked = preview ? bookingsOf(preview.rows, decisions) : { count: 0, amount: 0, left: 0, changes: 0 }
+  const booked = bookingsOf(preview?.rows ?? [], decisions)
+  const takenBack =
+    booked.returned > 0 &&
+    `Zruší sa ${counted(booked.returned, PAYMENTS)} spolu ${formatCents(booked.returnedAmount)}, ktoré banka vrátila; predpisy budú znova dlžné.`
   return (
     <div className={styles.form}>
       {done && (
@@ -107,9 +116,9 @@ export function StatementForm() {
         </p>
       )}
       {file && (
-        <form className="stack" {...matching.formProps(() => matching.save(input()))}>
+        <form className="stack" {...matching.formProps(match)}>
           <h2>Stĺpce súboru {file.fileName}</h2>
-          <FormErrors problems={matching.problems} />
+          <FormErrors problems={asked === file ? matching.problems : []} />
           <details open={file.heading === null || undefined}>
             <summary>Čo je v&nbsp;ktorom stĺpci</summary>
             <ColumnChoice
@@ -144,6 +153,7 @@ export function StatementForm() {
               : 'Žiadna platba'}
             {booked.left > 0 && `; nespárované zostanú ${booked.left}`}
           </p>
+          {takenBack && <p>{takenBack}</p>}
           <FormErrors problems={booking.problems} />
           <div>
             <Button disabled={booked.changes === 0} onClick={() => setConfirming(true)}>
@@ -171,6 +181,7 @@ export function StatementForm() {
           Spolu {formatCents(booked.amount)}. Uhradia sa najstaršie predpisy, zvyšok zostane rodine ako
           preplatok. Výpis môžete 14&nbsp;dní vrátiť.
         </p>
+        {takenBack && <p>{takenBack}</p>}
         <NotifyPayers asked="" checked={notify} of="payment" onChange={setNotify} />
       </Dialog>
     </div>
