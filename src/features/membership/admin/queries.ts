@@ -13,7 +13,7 @@ import type { FeeFilter } from './rules'
 import type { FeeGrid, GridFee, GridRow } from './views'
 
 /** Cells on a page at most: a grid of a whole season has fewer players on a page than one of a month. */
-const MAX_CELLS = 52
+const MAX_CELLS = 48
 const MAX_ROWS = 15
 const MIN_ROWS = 5
 const rowsFor = (periods: number): number =>
