@@ -8,3 +8,12 @@ export function groupsBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Ke
   }
   return groups
 }
+
+/** How many rows there are of each of these kinds. */
+export const countsOf = <Kind extends string>(
+  kinds: Record<Kind, unknown>,
+  rows: readonly { kind: Kind }[],
+): Record<Kind, number> =>
+  Object.fromEntries(
+    Object.keys(kinds).map((kind) => [kind, rows.filter((row) => row.kind === kind).length]),
+  ) as Record<Kind, number>

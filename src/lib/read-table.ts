@@ -1,16 +1,13 @@
 import Papa from 'papaparse'
 import readWorkbook, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/node'
 import { Refusal } from './errors'
+import { FILE_LIMITS } from './import-schema'
 import { refuseZipBomb } from './zip-check'
 
 /** What stands in a cell; a text is trimmed, a day of a workbook is YYYY-MM-DD, an empty cell is null. */
 export type Cell = string | number | boolean | null
 
-/** Rows a file may have, its heading included. */
-export const MAX_ROWS = 3_100
-const MAX_COLUMNS = 100
-/** Letters of a cell: more is no name, contact or note. */
-const MAX_LETTERS = 2_000
+const { rows: MAX_ROWS, columns: MAX_COLUMNS, letters: MAX_LETTERS } = FILE_LIMITS
 
 const refused = (message: string): Refusal => new Refusal(400, { message, field: 'file' })
 

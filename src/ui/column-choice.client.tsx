@@ -1,4 +1,5 @@
 'use client'
+import { useState } from 'react'
 import type { Cell } from '@/lib/read-table'
 import { HEADING_WITHIN, type MappingOf, withField } from '@/lib/table-columns'
 import { Select } from './inputs'
@@ -28,6 +29,13 @@ const examples = (rows: readonly Cell[][], heading: number, column: number): str
 /** Which field each column of a file holds; what the headings say is chosen at first. */
 export function ColumnChoice<Field extends string>(props: ColumnChoiceProps<Field>) {
   const { fields, rows, heading, mapping, onHeading, onMapping } = props
+  const [taken, setTaken] = useState<{ by: number; from: number; field: Field }>()
+  const titleOf = (column: number) => String(rows[heading]?.[column] ?? `Stĺpec ${column + 1}`)
+  const choose = (column: number, field: Field | null) => {
+    const from = field === null ? -1 : mapping.indexOf(field)
+    setTaken(field === null || from < 0 ? undefined : { by: column, from, field })
+    onMapping(withField(mapping, column, field))
+  }
   return (
     <>
       <Select
@@ -48,18 +56,15 @@ export function ColumnChoice<Field extends string>(props: ColumnChoiceProps<Fiel
       </Select>
       <ul className={styles.columns}>
         {mapping.map((field, column) => {
-          const title = String(rows[heading]?.[column] ?? `Stĺpec ${column + 1}`)
           const values = examples(rows, heading, column)
           if (values === '' && rows[heading]?.[column] == null) return null
           return (
             <li key={column}>
               <Select
                 hint={values || 'stĺpec je prázdny'}
-                label={title}
+                label={titleOf(column)}
                 name={`column${column}`}
-                onChange={({ target }) =>
-                  onMapping(withField(mapping, column, (target.value || null) as Field | null))
-                }
+                onChange={({ target }) => choose(column, (target.value || null) as Field | null)}
                 value={field ?? ''}
               >
                 <option value="">Nečítať</option>
@@ -69,6 +74,11 @@ export function ColumnChoice<Field extends string>(props: ColumnChoiceProps<Fiel
                   </option>
                 ))}
               </Select>
+              {taken?.by === column && (
+                <p className="soft" role="alert">
+                  „{fields[taken.field]}“ sa už nečíta zo stĺpca „{titleOf(taken.from)}“.
+                </p>
+              )}
             </li>
           )
         })}

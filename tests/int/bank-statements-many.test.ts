@@ -6,18 +6,15 @@ import { camtFile } from '../support/camt'
 import { setUpClub } from '../support/club'
 import { requestAs } from '../support/request'
 import { importStatement, readStatementFile, statementPreviewOf } from '../support/statement-file'
+import { timed } from '../support/timed'
 
 // A statement as long as the club: one movement of every player.
 
 const { academy, ids, api } = setUpClub('maria')
 const ROWS = Number(process.env.IMPORT_ROWS ?? 300)
 
-const timed = async <Result>(what: string, task: () => Promise<Result>): Promise<Result> => {
-  const began = performance.now()
-  const result = await task()
-  process.stdout.write(`${what} of ${ROWS}: ${Math.round(performance.now() - began)} ms\n`)
-  return result
-}
+const step = <Result>(what: string, task: () => Promise<Result>) =>
+  timed(academy.payload, `${what} of ${ROWS}`, task)
 
 test('every movement pays the fee of its player, is known when it comes again, and can be taken back', async () => {
   const req = await requestAs(academy.payload, ids.maria!)
@@ -55,15 +52,15 @@ test('every movement pays the fee of its player, is known when it comes again, a
       ...{ payer: `Platiteľ ${index}`, iban: 'SK3112000000198742637541', note: 'členské september' },
     })),
   )
-  const file = await timed('reading', () => readStatementFile(api.maria, xml))
-  const preview = await timed('preview', () => statementPreviewOf(api.maria, file))
+  const file = await step('reading', () => readStatementFile(api.maria, xml))
+  const preview = await step('preview', () => statementPreviewOf(api.maria, file))
   expect(preview.counts).toMatchObject({ matched: ROWS, suggested: 0, unmatched: 0 })
   expect(await owed()).toBe(ROWS)
-  const { status, body } = await timed('preview and import', () => importStatement(api.maria, file))
+  const { status, body } = await step('preview and import', () => importStatement(api.maria, file))
   expect([status, body.statement.booked]).toEqual([200, ROWS])
   expect(await owed()).toBe(0)
   expect((await statementPreviewOf(api.maria, file)).counts).toMatchObject({ seen: ROWS, matched: 0 })
-  const undone = await timed('undo', () => api.maria('POST', `/bankStatements/${body.statement.id}/undo`))
+  const undone = await step('undo', () => api.maria('POST', `/bankStatements/${body.statement.id}/undo`))
   expect(undone.status).toBe(200)
   expect(await owed()).toBe(ROWS)
 }, 300_000)

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import type { LeftRows } from '@/features/bank-statements/schema'
+import { forgetPayers } from '@/features/own-data/retention/commands'
+import { momentAt } from '@/lib/dates'
 import type { BankRow, MemberFee, Payment } from '@/payload-types'
 import { camtFile, type Movement } from '../support/camt'
 import { setUpClub } from '../support/club'
 import { formWith } from '../support/members-file'
+import { requestAs } from '../support/request'
 import {
   importStatement,
   readStatementFile,
@@ -344,4 +347,26 @@ describe('a table of a bank', () => {
     const other = await readStatementFile(api.maria, camtFile([movement({})], 'SK3112000000198742637541'))
     expect(other.otherAccount).toBe('SK3112000000198742637541')
   })
+})
+
+test('who has paid is forgotten after a year; the movement and its payment stay known', async () => {
+  const movements = [
+    movement({ reference: 'Y1', symbol: ivo.symbol, payer: 'Eva Bankárová', iban: IBAN, amount: 1234 }),
+    movement({ reference: 'Y2', payer: 'Neznámy Darca', note: 'na lopty', amount: 111 }),
+  ]
+  const { body } = await importStatement(api.maria, await read(movements))
+  const said = async () =>
+    (await rowsOf(body.statement.id)).flatMap(({ payer, iban, note }) =>
+      [payer, iban, note].filter((each) => typeof each === 'string'),
+    )
+  const present = (await said()).sort()
+  expect(present).toEqual([IBAN, 'Neznámy Darca', 'na lopty'].sort())
+  const req = await requestAs(academy.payload, ids.maria!)
+  await forgetPayers(req, momentAt('2027-11-03', '12:00'))
+  expect((await said()).sort()).toEqual(present)
+  await forgetPayers(req, momentAt('2027-11-05', '12:00'))
+  expect(await said()).toEqual([])
+  const { counts } = await statementPreviewOf(api.maria, await read(movements))
+  expect(counts).toMatchObject({ seen: 2, matched: 0, unmatched: 0 })
+  expect((await payments(ivo.id)).at(-1)).toMatchObject({ amount: 1234 })
 })

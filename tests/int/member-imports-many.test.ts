@@ -2,36 +2,33 @@ import { expect, test } from '@jest/globals'
 import { setUpClub } from '../support/club'
 import { importFile, previewOf, readFile } from '../support/members-file'
 import { messyMembers } from '../support/messy-members'
+import { timed } from '../support/timed'
 
 // A club's first evening: three hundred members from a list somebody has kept by hand.
 
 const { academy, api } = setUpClub('maria')
 const ROWS = Number(process.env.IMPORT_ROWS ?? 300)
 
-const timed = async <Result>(what: string, task: () => Promise<Result>): Promise<Result> => {
-  const began = performance.now()
-  const result = await task()
-  process.stdout.write(`${what} of ${ROWS}: ${Math.round(performance.now() - began)} ms\n`)
-  return result
-}
+const step = <Result>(what: string, task: () => Promise<Result>) =>
+  timed(academy.payload, `${what} of ${ROWS}`, task)
 const countOf = async (): Promise<number> =>
   (await academy.payload.count({ collection: 'users', where: {} })).totalDocs
 
 test('a messy list becomes members and families, is the same when it is read again, and can be taken back', async () => {
   const list = messyMembers(ROWS, { thisYear: new Date().getFullYear() })
   const before = await countOf()
-  const file = await timed('reading', () => readFile(api.maria, list.text))
-  const preview = await timed('preview', () => previewOf(api.maria, file))
+  const file = await step('reading', () => readFile(api.maria, list.text))
+  const preview = await step('preview', () => previewOf(api.maria, file))
   expect({ ...preview.counts, guardians: preview.guardians }).toEqual({
     ...{ new: list.players, changed: 0, same: 0, wrong: list.wrong, unsure: list.unsure },
     guardians: list.guardians,
   })
-  const { status, body } = await timed('import', () => importFile(api.maria, file, { seen: preview.seen }))
+  const { status, body } = await step('import', () => importFile(api.maria, file, { seen: preview.seen }))
   expect(status).toBe(200)
   expect(await countOf()).toBe(before + list.players + list.guardians)
   const again = await previewOf(api.maria, file)
   expect(again.counts).toMatchObject({ new: 0, changed: 0 })
-  const undone = await timed('undo', () => api.maria('POST', `/memberImports/${body.imported.id}/undo`))
+  const undone = await step('undo', () => api.maria('POST', `/memberImports/${body.imported.id}/undo`))
   expect([undone.status, undone.body]).toEqual([200, { kept: [] }])
   expect(await countOf()).toBe(before)
 }, 300_000)

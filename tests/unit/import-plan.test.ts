@@ -123,6 +123,13 @@ describe('a row is', () => {
     const [row] = planOf([memberRow(rows[1]!, 2, reading)!], [iva], categories)
     expect(row).toMatchObject({ kind: 'wrong', id: null })
     expect(row!.problems[0]).toMatch(/^preukaz A1 má v\u00a0klube Iva Malá, nar\. 1\.\s1\.\s2015$/)
+    // Its own row further down is still the first one that means her.
+    const own = ['Malá', 'Iva', 'A1', 'iva@posta.test']
+    const both = [rows[1]!, own].map((cells, at) => memberRow(cells, at + 2, reading)!)
+    expect(planOf(both, [iva], categories).map(({ kind, id }) => [kind, id])).toEqual([
+      ['wrong', null],
+      ['changed', 'iva'],
+    ])
   })
 
   test('wrong when the player would be born in the future', () => {

@@ -1,6 +1,7 @@
+import { countsOf } from '@/lib/groups'
 import { ROW_KINDS } from './labels'
 import type { WrongRow } from './rows/rules'
-import type { MatchedRow, RowKind } from './rules'
+import type { MatchedRow } from './rules'
 import type { StatementPreview } from './schema'
 
 /** What becomes of a statement, and the digest of what was found: another one means that something has changed. */
@@ -43,11 +44,6 @@ const rowView = (
 export const previewView = ({ rows, wrong, seen }: MatchedStatement, names: Names): StatementPreview => ({
   rows: rows.map((row) => rowView(row, names)),
   wrong,
-  counts: Object.fromEntries(
-    (Object.keys(ROW_KINDS) as RowKind[]).map((kind) => [
-      kind,
-      rows.filter((row) => row.kind === kind).length,
-    ]),
-  ) as StatementPreview['counts'],
+  counts: countsOf(ROW_KINDS, rows),
   seen,
 })

@@ -5,11 +5,14 @@ import { aggregate } from '@/db/aggregate'
 import { insertRows } from '@/db/insert-rows'
 import { variableSymbolOf } from '@/features/users/rules'
 import { conflict, forbidden } from '@/lib/errors'
+import { madeAhead } from '@/lib/made-ahead'
 import { headingsKey } from '@/lib/remembered-mapping'
 import { inTransaction } from '@/lib/transaction'
 import { type Accounts, accountsOf, type Sources } from './accounts/rules'
 import { setColumns } from './accounts/commands'
 import { makePlan } from './preview/queries'
+import type { MadePlan } from './preview/views'
+import { peopleFingerprint } from './queries'
 import type { PerformInput } from './schema'
 import type { ImportChanges } from './undo/rules'
 
@@ -56,8 +59,12 @@ async function linkChildren(req: PayloadRequest, links: Accounts['links']): Prom
   }
 }
 
-async function perform(req: PayloadRequest, input: PerformInput, now: Date): Promise<string> {
-  const { rows, seen } = await makePlan(req, input, now)
+async function perform(
+  req: PayloadRequest,
+  input: PerformInput,
+  { rows, seen }: MadePlan,
+  now: Date,
+): Promise<string> {
   if (seen !== input.seen) throw conflict(CHANGED)
   const done = rows.filter(({ kind }) => kind === 'new' || kind === 'changed')
   const at = now.toISOString()
@@ -117,7 +124,12 @@ export async function performImport(req: PayloadRequest, input: PerformInput): P
   const known = await importOfOperation(req, input.operation)
   if (known) return known
   try {
-    return await inTransaction(req, () => perform(req, input, new Date()))
+    const now = new Date()
+    const presentPlan = await madeAhead(
+      () => peopleFingerprint(req),
+      () => makePlan(req, input, now),
+    )
+    return await inTransaction(req, async () => perform(req, input, await presentPlan(), now))
   } catch (error) {
     // The same request, sent twice at once, was the faster one.
     const other = await importOfOperation(req, input.operation)

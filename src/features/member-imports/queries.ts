@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { readFilter } from '@/access/row-access'
 import { aggregate } from '@/db/aggregate'
 import { arrayRows } from '@/db/array-rows'
+import { lastChange } from '@/db/last-change'
 import { categoryList } from '@/features/categories/queries'
 import { seasonOf } from '@/features/club/season/rules'
 import { birthYearOf, birthYearsIn } from '@/features/player-migrations/rules'
@@ -46,6 +47,10 @@ export async function knownPeople(req: PayloadRequest): Promise<Known[]> {
       children: (links.get(String(row.id)) ?? []).map(({ names }) => names),
     }))
 }
+
+/** Changes whenever anything that the rows of a file are compared with does. */
+export const peopleFingerprint = async (req: PayloadRequest): Promise<string> =>
+  `${await lastChange(req, 'users')} ${await lastChange(req, 'categories')}`
 
 /** The e-mails of accounts in the trash: nobody else can have them. */
 export const emailsInTrash = async (req: PayloadRequest): Promise<string[]> =>

@@ -1,13 +1,13 @@
 'use client'
-import { useState } from 'react'
-import { Segmented } from '@/ui/segmented'
+import type { Decisions } from '@/lib/decisions'
+import { RowsByKind } from '@/ui/rows-by-kind.client'
 import { ROW_KINDS } from '../labels'
+import type { RowKind } from '../rules'
 import type { StatementPreview as Preview } from '../schema'
-import { type Decisions, MatchedRows } from './matched-rows.client'
+import { MatchedRow } from './matched-row.client'
 
-type Kind = keyof typeof ROW_KINDS
 /** Those somebody has to look at come first. */
-const KINDS: readonly Kind[] = [
+const KINDS: readonly RowKind[] = [
   ...(['suggested', 'unmatched', 'returned', 'matched', 'cancelled', 'dismissed'] as const),
   ...(['seen', 'outgoing'] as const),
 ]
@@ -21,9 +21,6 @@ interface StatementPreviewProps {
 /** The movements of a statement by what becomes of them. */
 export function StatementPreview({ preview, decisions, onDecide }: StatementPreviewProps) {
   const { rows, counts, wrong } = preview
-  const kinds = KINDS.filter((kind) => counts[kind] > 0)
-  const [chosen, setChosen] = useState<Kind | undefined>(kinds[0])
-  const shown = chosen && kinds.includes(chosen) ? chosen : kinds[0]
   return (
     <>
       {wrong.length > 0 && (
@@ -38,20 +35,20 @@ export function StatementPreview({ preview, decisions, onDecide }: StatementPrev
           </ul>
         </details>
       )}
-      <Segmented
+      <RowsByKind
+        counts={counts}
+        kinds={KINDS.map((kind) => [kind, ROW_KINDS[kind]] as const)}
         legend="Ktoré pohyby vidieť"
-        name="kind"
-        onChange={(kind) => setChosen(kind as Kind)}
-        options={kinds.map((kind) => ({ value: kind, label: `${ROW_KINDS[kind]} ${counts[kind]}` }))}
-        value={shown}
-        wraps
-      />
-      <MatchedRows
-        decisions={decisions}
-        key={shown}
-        onDecide={onDecide}
-        rows={rows.filter(({ kind }) => kind === shown)}
-      />
+        rows={rows}
+      >
+        {(row) => (
+          <MatchedRow
+            decision={decisions[row.number]}
+            onDecide={(decision) => onDecide(row.number, decision)}
+            row={row}
+          />
+        )}
+      </RowsByKind>
     </>
   )
 }

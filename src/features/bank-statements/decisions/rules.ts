@@ -1,14 +1,7 @@
+import type { Decisions } from '@/lib/decisions'
 import type { StatementPreview } from '../schema'
 
 type Rows = StatementPreview['rows']
-type Decisions = Readonly<Record<string, string>>
-
-/** The decisions with one more; an empty one leaves the row undecided. */
-export const withDecision = (decisions: Decisions, number: number, decision: string): Decisions =>
-  Object.fromEntries([
-    ...Object.entries(decisions).filter(([row]) => row !== String(number)),
-    ...(decision ? [[String(number), decision] as const] : []),
-  ])
 
 /** What a statement would book with these decisions: payments, cents, payments it takes back, movements left over, and rows of which anything is stored. */
 export function bookingsOf(

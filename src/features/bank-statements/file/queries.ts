@@ -1,8 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { accountOf } from '@/features/club/queries'
 import { invalid } from '@/lib/errors'
+import { FILE_LIMITS } from '@/lib/import-schema'
 import { rememberedMapping } from '@/lib/remembered-mapping'
-import { type Cell, MAX_ROWS, readTable, textOfFile } from '@/lib/read-table'
+import { type Cell, readTable, textOfFile } from '@/lib/read-table'
 import { camtTable, movementsIn } from '../camt/service'
 import { bankColumns } from '../columns/rules'
 import { ibanOf } from '../rows/rules'
@@ -13,12 +14,12 @@ const LETTERS = 300
 
 const tooLong = () =>
   invalid(
-    `Výpis má viac ako ${MAX_ROWS.toLocaleString('sk-SK')} pohybov. Stiahnite ho za kratšie obdobie.`,
+    `Výpis má viac ako ${FILE_LIMITS.rows.toLocaleString('sk-SK')} pohybov. Stiahnite ho za kratšie obdobie.`,
     'file',
   )
 
 function readCamt(xml: string): { iban: string | null; rows: Cell[][] } {
-  if (movementsIn(xml) > MAX_ROWS) throw tooLong()
+  if (movementsIn(xml) > FILE_LIMITS.rows) throw tooLong()
   let table: ReturnType<typeof camtTable>
   try {
     table = camtTable(xml)
@@ -26,7 +27,7 @@ function readCamt(xml: string): { iban: string | null; rows: Cell[][] } {
     throw invalid('Súbor XML sa nedá prečítať, zrejme nie je celý. Stiahnite výpis z banky znova.', 'file')
   }
   if (!table) throw invalid('Toto nie je výpis z účtu. Potrebujeme výpis camt.053 (XML) alebo CSV.', 'file')
-  if (table.rows.length > MAX_ROWS) throw tooLong()
+  if (table.rows.length > FILE_LIMITS.rows) throw tooLong()
   if (table.rows.length === 1) throw invalid('Vo výpise nie je ani jeden zaúčtovaný pohyb.', 'file')
   const short = (cell: Cell): Cell => (typeof cell === 'string' ? cell.slice(0, LETTERS) : cell)
   return { iban: table.iban, rows: table.rows.map((cells) => cells.map(short)) }

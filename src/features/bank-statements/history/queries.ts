@@ -1,42 +1,18 @@
 import type { PayloadRequest } from 'payload'
-import { notFound } from '@/lib/errors'
+import { pastImport, pastImports } from '@/lib/past-imports'
 import type { StatementHistory, StatementView } from '../schema'
 import { statementView } from './views'
-
-/** Statements on a page of the history. */
-const PAGE_SIZE = 10
-
-const WITH_NAMES = { depth: 1, populate: { users: { name: true } }, overrideAccess: false } as const
 
 /** A page of the statements so far, the newest first. */
 export async function statementHistory(
   req: PayloadRequest,
-  { page = 1 }: { page?: number } = {},
+  query: { page?: number } = {},
 ): Promise<StatementHistory> {
-  const { docs, totalDocs } = await req.payload.find({
-    collection: 'bankStatements',
-    sort: '-importedAt',
-    limit: PAGE_SIZE,
-    page,
-    ...WITH_NAMES,
-    req,
-  })
+  const { docs, page } = await pastImports(req, 'bankStatements', query.page)
   const now = new Date()
-  return {
-    statements: docs.map((doc) => statementView(doc, now)),
-    page: { number: page, size: PAGE_SIZE, total: totalDocs },
-  }
+  return { statements: docs.map((doc) => statementView(doc, now)), page }
 }
 
 /** One statement; throws 404 when there is none. */
-export async function statementById(req: PayloadRequest, id: string): Promise<StatementView> {
-  const doc = await req.payload.findByID({
-    collection: 'bankStatements',
-    id,
-    disableErrors: true,
-    ...WITH_NAMES,
-    req,
-  })
-  if (!doc) throw notFound('Výpis už neexistuje.')
-  return statementView(doc, new Date())
-}
+export const statementById = async (req: PayloadRequest, id: string): Promise<StatementView> =>
+  statementView(await pastImport(req, 'bankStatements', id, 'Výpis už neexistuje.'), new Date())

@@ -32,64 +32,52 @@ export function cancelled(rows: readonly MatchedRow[]): MatchedRow[] {
   )
 }
 
+/** The first or newest, earlier ones before later ones among those of one day. */
+type Choose = (fitting: readonly KnownPayment[]) => KnownPayment | undefined
+const first: Choose = (fitting) => fitting[0]
+const newest: Choose = (fitting) => fitting.toSorted((one, other) => (one.day < other.day ? 1 : -1))[0]
+
 /** Finds earlier payments; each of them answers for one row. */
 export function paymentFinder(payments: readonly KnownPayment[]) {
   const taken = new Set<string>()
-  const take = (found: KnownPayment | undefined): KnownPayment | undefined => {
+  // A statement is as long as the club: each row is compared with few.
+  const byAmount = groupsBy(payments, ({ amount }) => amount)
+  const byMovement = groupsBy(payments, ({ amount, day }) => `${amount} ${day}`)
+  const take = (
+    among: readonly KnownPayment[] | undefined,
+    fits: (payment: KnownPayment) => boolean,
+    choose = first,
+  ): KnownPayment | undefined => {
+    const found = choose((among ?? []).filter((payment) => !taken.has(payment.id) && fits(payment)))
     if (found) taken.add(found.id)
     return found
   }
+  const isOf = ({ players: paying }: KnownPayment, players: readonly string[]) =>
+    paying.some((player) => players.includes(player))
+  const sameMovement = ({ amount, day }: BankRow) => byMovement.get(`${amount} ${day}`)
   return {
     /** Sets the payment aside that a movement known already has made, so that it answers for no other. */
     known: (row: BankRow) =>
-      take(
-        payments.find(
-          (payment) =>
-            payment.isFromBank &&
-            !taken.has(payment.id) &&
-            payment.amount === row.amount &&
-            payment.day === row.day &&
-            isSameMoney(row, payment),
-        ),
-      ),
+      take(sameMovement(row), (payment) => payment.isFromBank && isSameMoney(row, payment)),
     /** The same payment from a statement of another kind: what has a reference there may have none here. */
     imported: (row: BankRow, players: readonly string[]) =>
-      take(
-        payments.find(
-          (payment) =>
-            payment.isFromBank &&
-            !taken.has(payment.id) &&
-            payment.amount === row.amount &&
-            payment.day === row.day &&
-            payment.players.some((player) => players.includes(player)),
-        ),
-      ),
+      take(sameMovement(row), (payment) => payment.isFromBank && isOf(payment, players)),
     /** A payment recorded by hand that is likely this one. */
     recorded: (row: BankRow, players: readonly string[]) =>
       take(
-        payments.find(
-          (payment) =>
-            !payment.isFromBank &&
-            !taken.has(payment.id) &&
-            payment.amount === row.amount &&
-            payment.players.some((player) => players.includes(player)) &&
-            payment.day >= addDays(row.day, -RECORDED_WITHIN) &&
-            payment.day <= addDays(row.day, RECORDED_WITHIN),
-        ),
+        byAmount.get(row.amount),
+        (payment) =>
+          !payment.isFromBank &&
+          isOf(payment, players) &&
+          payment.day >= addDays(row.day, -RECORDED_WITHIN) &&
+          payment.day <= addDays(row.day, RECORDED_WITHIN),
       ),
     /** The newest payment of the same amount that money of this row has been: by symbol, else by account. */
     returned: (row: BankRow) =>
       take(
-        payments
-          .filter(
-            (payment) =>
-              payment.isFromBank &&
-              !taken.has(payment.id) &&
-              payment.amount === -row.amount &&
-              payment.day <= row.day,
-          )
-          .filter((payment) => isSameMoney(row, payment))
-          .toSorted((one, other) => (one.day < other.day ? 1 : -1))[0],
+        byAmount.get(-row.amount),
+        (payment) => payment.isFromBank && payment.day <= row.day && isSameMoney(row, payment),
+        newest,
       ),
   }
 }

@@ -1,19 +1,20 @@
 'use client'
-import { useState } from 'react'
+import type { Decisions } from '@/lib/decisions'
 import { counted } from '@/lib/plural'
-import { Segmented } from '@/ui/segmented'
+import { RowsByKind } from '@/ui/rows-by-kind.client'
 import { CHANGED_PLAYERS, NEW_GUARDIANS, NEW_PLAYERS, ROW_KINDS, ROWS_LEFT } from '../labels'
-import type { PreviewView } from '../schema'
-import { type Decisions, PlannedRows } from './planned-rows.client'
+import type { ImportView, PreviewView } from '../schema'
+import { PlannedRow } from './planned-row.client'
 
-type Kind = keyof typeof ROW_KINDS
-const KINDS = Object.keys(ROW_KINDS) as Kind[]
+const KINDS = Object.keys(ROW_KINDS) as (keyof typeof ROW_KINDS)[]
+
+type ImportCounts = Pick<ImportView, 'created' | 'changed' | 'guardians'>
 
 /** „12 nových hráčov, 3 zmenení hráči, 15 nových zákonných zástupcov“ */
-export const planSummary = ({ counts, guardians }: Pick<PreviewView, 'counts' | 'guardians'>): string =>
+export const planSummary = ({ created, changed, guardians }: ImportCounts): string =>
   [
-    counts.new > 0 && counted(counts.new, NEW_PLAYERS),
-    counts.changed > 0 && counted(counts.changed, CHANGED_PLAYERS),
+    created > 0 && counted(created, NEW_PLAYERS),
+    changed > 0 && counted(changed, CHANGED_PLAYERS),
     guardians > 0 && counted(guardians, NEW_GUARDIANS),
   ]
     .filter(Boolean)
@@ -28,9 +29,6 @@ interface PlanPreviewProps {
 /** The rows of a plan by what becomes of them; at first those somebody has to look at. */
 export function PlanPreview({ preview, decisions, onDecide }: PlanPreviewProps) {
   const { rows, counts } = preview
-  const kinds = KINDS.filter((kind) => counts[kind] > 0)
-  const [chosen, setChosen] = useState<Kind | undefined>(kinds[0])
-  const shown = chosen && kinds.includes(chosen) ? chosen : kinds[0]
   const leftOut = counts.wrong + counts.unsure
   return (
     <>
@@ -42,20 +40,20 @@ export function PlanPreview({ preview, decisions, onDecide }: PlanPreviewProps) 
           nezapíše.
         </p>
       )}
-      <Segmented
+      <RowsByKind
+        counts={counts}
+        kinds={KINDS.map((kind) => [kind, ROW_KINDS[kind].many] as const)}
         legend="Ktoré riadky vidieť"
-        name="kind"
-        onChange={(kind) => setChosen(kind as Kind)}
-        options={kinds.map((kind) => ({ value: kind, label: `${ROW_KINDS[kind].many} ${counts[kind]}` }))}
-        value={shown}
-        wraps
-      />
-      <PlannedRows
-        decisions={decisions}
-        key={shown}
-        onDecide={onDecide}
-        rows={rows.filter(({ kind }) => kind === shown)}
-      />
+        rows={rows}
+      >
+        {(row) => (
+          <PlannedRow
+            decision={decisions[row.number]}
+            onDecide={(decision) => onDecide(row.number, decision)}
+            row={row}
+          />
+        )}
+      </RowsByKind>
     </>
   )
 }

@@ -1,16 +1,14 @@
-import { namedOf } from '@/lib/reference'
-import { mayUndo, undoUntil } from '@/lib/undo-days'
+import { importedView } from '@/lib/past-imports'
 import type { MemberImport } from '@/payload-types'
 import type { ImportView } from '../schema'
 
-/** The view of an import; `now` decides whether it can still be undone. */
+/** The view of an import; `now` decides whether it can still be undone, while what it changed is kept. */
 export const importView = (doc: MemberImport, now: Date): ImportView => {
-  const { id, fileName, created, changed, guardians, importedAt } = doc
-  const open = doc.changes && mayUndo({ doneAt: importedAt, undoneAt: doc.undoneAt }, now)
+  const { created, changed, guardians, changes } = doc
+  const imported = importedView(doc, now)
   return {
-    ...{ id, fileName, created, changed, guardians, importedAt },
-    importedBy: namedOf(doc.importedBy)?.name ?? '',
-    undoneAt: doc.undoneAt ?? null,
-    undoUntil: open ? undoUntil(importedAt) : null,
+    ...imported,
+    ...{ created, changed, guardians },
+    undoUntil: changes ? imported.undoUntil : null,
   }
 }

@@ -57,12 +57,13 @@ function playerFinder(people: readonly Known[], decisions: Decisions) {
       ...likely.map((each) => ({ id: each.id, row: null, name: withBirthDate(each) })),
       ...(twin && !sure ? [{ id: null, row: twin, name: `${player.firstName} ${player.lastName}` }] : []),
     ]
+    const isOther =
+      carded && nameKey(carded) !== key && (carded.values.birthDate ?? '') !== (player.birthDate ?? null)
     const decided = decisions.get(number)
     const known = sure ?? likely.find(({ id }) => id === decided)
     const before = known && claimed.get(known.id)
-    if (known && before === undefined) claimed.set(known.id, number)
-    const isOther =
-      carded && nameKey(carded) !== key && (carded.values.birthDate ?? '') !== (player.birthDate ?? null)
+    // A row with another's card is an error of the card: the player it is of may stand further down.
+    if (known && before === undefined && !isOther) claimed.set(known.id, number)
     return {
       known,
       /** Why the row cannot be the player who has its card. */

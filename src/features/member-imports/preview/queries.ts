@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
+import { decisionsByRow } from '@/lib/decisions'
 import { invalid } from '@/lib/errors'
 import { missingColumn } from '../columns/rules'
 import { planOf } from '../plan/rules'
 import { emailsInTrash, importCategories, knownPeople } from '../queries'
 import { memberRow } from '../rows/rules'
-import type { Decisions } from '../rules'
 import type { ImportInput, PreviewView } from '../schema'
 import { type MadePlan, previewView } from './views'
 
@@ -20,10 +20,13 @@ export async function makePlan(req: PayloadRequest, input: ImportInput, now: Dat
   )
   if (members.length === 0) throw invalid('Pod nadpismi nie je ani jeden riadok.', 'rows')
   const people = await knownPeople(req)
-  const decided: Decisions = new Map(
-    Object.entries(decisions).map(([number, what]) => [Number(number), what]),
+  const plan = planOf(
+    members,
+    people,
+    await importCategories(req, now),
+    decisionsByRow(decisions),
+    await emailsInTrash(req),
   )
-  const plan = planOf(members, people, await importCategories(req, now), decided, await emailsInTrash(req))
   const seen = createHash('sha256').update(JSON.stringify(plan)).digest('hex')
   return { rows: plan, people, seen }
 }

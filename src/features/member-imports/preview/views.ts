@@ -1,7 +1,9 @@
 import { POSITIONS } from '@/features/users/labels'
 import { shortDate } from '@/lib/date-format'
+import { countsOf } from '@/lib/groups'
 import { IMPORT_FIELDS } from '../columns/labels'
-import type { Known, PlannedField, PlannedRow, RowKind } from '../rules'
+import { ROW_KINDS } from '../labels'
+import type { Known, PlannedField, PlannedRow } from '../rules'
 import type { PreviewView } from '../schema'
 
 /** A plan, the people it was made of, and its digest: another one means that something has changed. */
@@ -44,17 +46,10 @@ const rowView = (row: PlannedRow, names: Names): PreviewView['rows'][number] => 
 
 /** A plan as the screen shows it. */
 export function previewView({ rows, seen }: MadePlan, names: Names): PreviewView {
-  const count = (kind: RowKind) => rows.filter((row) => row.kind === kind).length
   const made = rows.flatMap(({ guardians }) => guardians.flatMap(({ id, key }) => (id === null ? [key] : [])))
   return {
     rows: rows.map((row) => rowView(row, names)),
-    counts: {
-      new: count('new'),
-      changed: count('changed'),
-      same: count('same'),
-      wrong: count('wrong'),
-      unsure: count('unsure'),
-    },
+    counts: countsOf(ROW_KINDS, rows),
     guardians: new Set(made).size,
     seen,
   }

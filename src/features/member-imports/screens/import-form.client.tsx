@@ -1,7 +1,9 @@
 'use client'
 import { useState } from 'react'
+import { useMappedFile } from '@/lib/client/mapped-file.client'
 import { newOperation } from '@/lib/client/operation.client'
 import { useSave } from '@/lib/client/save.client'
+import { type Decisions, withDecision } from '@/lib/decisions'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { Button, LinkButton } from '@/ui/button'
@@ -11,20 +13,15 @@ import { FileChoice } from '@/ui/file-choice.client'
 import styles from '@/ui/file-import.module.css'
 import { FormErrors } from '@/ui/form-errors'
 import { PlanPreview, planSummary } from '../components/plan-preview.client'
-import type { Decisions } from '../components/planned-rows.client'
-import { mappedRows, widened } from '@/lib/table-columns'
 import { IMPORT_FIELDS } from '../columns/labels'
-import { type Mapping, memberColumns } from '../columns/rules'
+import { type ImportField, memberColumns } from '../columns/rules'
 import { MEMBERS } from '../labels'
 import type { FileView, ImportView, PreviewView } from '../schema'
 
 /** From a file over its columns and the preview of every row to the import. */
 export function ImportForm() {
-  const [file, setFile] = useState<FileView>()
   // The file of the last preview: what was wrong with another one is not this one's.
   const [asked, setAsked] = useState<FileView>()
-  const [heading, setHeading] = useState(0)
-  const [mapping, setMapping] = useState<Mapping>([])
   const [decisions, setDecisions] = useState<Decisions>({})
   const [preview, setPreview] = useState<PreviewView>()
   // What the preview was made of: a decision made since needs another one.
@@ -33,22 +30,13 @@ export function ImportForm() {
   const [confirming, setConfirming] = useState(false)
   const [done, setDone] = useState<ImportView>()
 
-  const open = (read: FileView) => {
-    setFile(read)
-    setHeading(read.heading ?? 0)
-    const found = read.heading === null ? memberColumns.mappingOf(read.rows[0] ?? []) : read.mapping
-    setMapping(widened(found, read.rows))
-    start()
-  }
   const start = () => {
     setPreview(undefined)
     setDecisions({})
     setDone(undefined)
   }
-  const input = () => ({
-    rows: mappedRows(file!.rows, heading, mapping),
-    ...{ heading, mapping: [...mapping], decisions },
-  })
+  const { file, open, close, choice, ...mapped } = useMappedFile<ImportField, FileView>(memberColumns, start)
+  const input = () => ({ ...mapped.input(), decisions })
   const reading = useSave('POST', '/memberImports/file', {
     asks: true,
     onDone: (response) => open(response.file),
@@ -64,7 +52,7 @@ export function ImportForm() {
   const importing = useSave('POST', '/memberImports', {
     onDone: (response) => {
       setDone(response.imported)
-      setFile(undefined)
+      close()
       setPreview(undefined)
     },
   })
@@ -77,14 +65,16 @@ export function ImportForm() {
     setConfirming(false)
   }
   const isOutdated = previewed !== decisions
-  const members = preview ? preview.counts.new + preview.counts.changed : 0
+  const { new: created = 0, changed = 0 } = preview?.counts ?? {}
+  const members = created + changed
+  const summary = planSummary({ created, changed, guardians: preview?.guardians ?? 0 })
   return (
     <div className={styles.form}>
       {done && (
         <div className={styles.done} role="status">
           <p>
-            Zapísali sme: <strong>{planSummary({ ...done, counts: countsOf(done) })}</strong>. Import nájdete
-            v&nbsp;histórii, kde ho môžete 14&nbsp;dní vrátiť.
+            Zapísali sme: <strong>{planSummary(done)}</strong>. Import nájdete v&nbsp;histórii, kde ho môžete
+            14&nbsp;dní vrátiť.
           </p>
           <LinkButton href={href('invitations')} look="line">
             Poslať pozvánky
@@ -108,21 +98,7 @@ export function ImportForm() {
             Skontrolujte, čo je v ktorom stĺpci. Po importe si to pre súbor s rovnakými nadpismi zapamätáme.
           </p>
           <FormErrors problems={asked === file ? planning.problems : []} />
-          <ColumnChoice
-            fields={IMPORT_FIELDS}
-            heading={heading}
-            mapping={mapping}
-            onHeading={(row) => {
-              setHeading(row)
-              setMapping(widened(memberColumns.mappingOf(file.rows[row] ?? []), file.rows))
-              start()
-            }}
-            onMapping={(changed) => {
-              setMapping(changed)
-              start()
-            }}
-            rows={file.rows}
-          />
+          <ColumnChoice {...choice} fields={IMPORT_FIELDS} />
           <div>
             <Button busy={planning.saving} look={preview ? 'line' : 'primary'} type="submit">
               {preview ? 'Obnoviť náhľad' : 'Ukázať náhľad'}
@@ -133,7 +109,7 @@ export function ImportForm() {
       {preview && (
         <section aria-labelledby="nahlad" className="stack">
           <h2 id="nahlad">Čo sa stane</h2>
-          <p role="status">{planSummary(preview) || 'Nič sa nezmení: čo je v súbore, v klube už je.'}</p>
+          <p role="status">{summary || 'Nič sa nezmení: čo je v súbore, v klube už je.'}</p>
           <FormErrors problems={importing.problems} />
           <div>
             {isOutdated ? (
@@ -148,7 +124,7 @@ export function ImportForm() {
           </div>
           <PlanPreview
             decisions={decisions}
-            onDecide={(number, decision) => setDecisions(decided(decisions, number, decision))}
+            onDecide={(number, decision) => setDecisions(withDecision(decisions, number, decision))}
             preview={preview}
           />
         </section>
@@ -163,7 +139,7 @@ export function ImportForm() {
         open={confirming}
         title={`Importovať ${counted(members, MEMBERS)}?`}
       >
-        <p>{preview && planSummary(preview)}.</p>
+        <p>{summary}.</p>
         <p>
           Zapíše sa všetko naraz, alebo nič. Hráči dostanú najbližšie udalosti svojich kategórií. E-mail
           nedostane nikto: pozvánky pošlete potom, kedy chcete. Import môžete 14&nbsp;dní vrátiť.
@@ -172,14 +148,3 @@ export function ImportForm() {
     </div>
   )
 }
-
-const countsOf = ({ created, changed }: ImportView): PreviewView['counts'] => ({
-  ...{ new: created, changed, same: 0, wrong: 0, unsure: 0 },
-})
-
-/** The decisions with one more; an empty one leaves the row undecided. */
-const decided = (decisions: Decisions, number: number, decision: string): Decisions =>
-  Object.fromEntries([
-    ...Object.entries(decisions).filter(([row]) => row !== String(number)),
-    ...(decision ? [[String(number), decision] as const] : []),
-  ])

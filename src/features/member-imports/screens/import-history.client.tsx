@@ -6,13 +6,9 @@ import { Empty } from '@/ui/empty'
 import { ReadPages } from '@/ui/read-pages.client'
 import { UndoableActs } from '@/ui/undoable-acts.client'
 import { planSummary } from '../components/plan-preview.client'
-import type { ImportView } from '../schema'
 
 type Undo = `/memberImports/${string}/undo`
 type Kept = ResponseOf<'POST', Undo>['kept']
-
-const summaryOf = ({ created, changed, guardians }: ImportView): string =>
-  planSummary({ counts: { new: created, changed, same: 0, wrong: 0, unsure: 0 }, guardians }) || 'Nič nové'
 
 /** Past imports with who made them; one can be taken back for 14 days. */
 export function ImportHistory() {
@@ -47,7 +43,7 @@ export function ImportHistory() {
           <UndoableActs
             acts={imports.map((imported) => ({
               ...imported,
-              ...{ name: imported.fileName, summary: summaryOf(imported) },
+              ...{ name: imported.fileName, summary: planSummary(imported) || 'Nič nové' },
               ...{ doneAt: imported.importedAt, doneBy: imported.importedBy },
             }))}
             label="Vrátiť import"

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { aggregate } from '@/db/aggregate'
 import { arrayRows } from '@/db/array-rows'
+import { lastChange } from '@/db/last-change'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { groupsBy } from '@/lib/groups'
 import { idOf, idsOf } from '@/lib/reference'
@@ -122,6 +123,14 @@ export async function booksFor(
     owed: await owedByPlayer(req),
     seen: new Set(seen.map(({ key }) => String(key))),
   }
+}
+
+/** Changes whenever anything that the rows of a statement are compared with does. */
+export const booksFingerprint = async (req: PayloadRequest): Promise<string> => {
+  const changes: string[] = []
+  for (const slug of ['users', 'payments', 'memberFees', 'bankRows'] as const)
+    changes.push(await lastChange(req, slug))
+  return changes.join()
 }
 
 /** These players by id, with the names of their categories; the caller has checked the access. */

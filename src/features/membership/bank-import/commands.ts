@@ -4,6 +4,7 @@ import { isAdmin } from '@/access/roles'
 import { insertRows } from '@/db/insert-rows'
 import { updateRows } from '@/db/update-rows'
 import { conflict, forbidden } from '@/lib/errors'
+import { madeAhead } from '@/lib/made-ahead'
 import { headingsKey } from '@/lib/remembered-mapping'
 import type { BankStatement, Payment } from '@/payload-types'
 import { inLedger } from '../ledger/commands'
@@ -11,7 +12,9 @@ import { writeReversals } from '../payments/commands'
 import type { BankRowState } from '@/features/bank-statements/labels'
 import type { MatchedRow, RowKind } from '@/features/bank-statements/rules'
 import type { PerformStatement } from '@/features/bank-statements/schema'
+import type { MatchedStatement } from '@/features/bank-statements/views'
 import { bookMoney, receivedOn, referenceOf } from '../bank-booking/commands'
+import { booksFingerprint } from '../bank-books/queries'
 import { matchStatement } from './queries'
 
 const CHANGED = 'Medzitým sa v platbách niečo zmenilo. Pozrite si náhľad znova.'
@@ -41,8 +44,12 @@ async function takeBack(req: PayloadRequest, rows: readonly MatchedRow[]): Promi
   await updateRows(req, 'bankRows', ['payment', ids], { state: 'returned' })
 }
 
-async function perform(req: PayloadRequest, input: PerformStatement, now: Date): Promise<string> {
-  const { rows, seen } = await matchStatement(req, input, now)
+async function perform(
+  req: PayloadRequest,
+  input: PerformStatement,
+  { rows, seen }: MatchedStatement,
+  now: Date,
+): Promise<string> {
   if (seen !== input.seen) throw conflict(CHANGED)
   const id = randomUUID()
   const booked = rows.filter(({ kind }) => kind === 'matched')
@@ -104,7 +111,12 @@ export async function performStatement(req: PayloadRequest, input: PerformStatem
   const known = await statementOfOperation(req, input.operation)
   if (known) return known
   try {
-    return await inLedger(req, () => perform(req, input, new Date()))
+    const now = new Date()
+    const presentMatch = await madeAhead(
+      () => booksFingerprint(req),
+      () => matchStatement(req, input, now),
+    )
+    return await inLedger(req, async () => perform(req, input, await presentMatch(), now))
   } catch (error) {
     // The same request, sent twice at once, was the faster one.
     const other = await statementOfOperation(req, input.operation)

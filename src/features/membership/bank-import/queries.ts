@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { dayOf } from '@/lib/dates'
+import { decisionsByRow } from '@/lib/decisions'
 import { forbidden, invalid } from '@/lib/errors'
 import { missingBankColumn } from '@/features/bank-statements/columns/rules'
 import { decided, matchRows } from '@/features/bank-statements/match/rules'
@@ -34,9 +35,8 @@ export async function matchStatement(
   if (rows.length === 0) throw invalid('Pod nadpismi nie je ani jeden pohyb s dátumom a sumou.', 'rows')
   const keys = rowKeys(rows).map(digest)
   const books = await booksFor(req, rows, keys)
-  const decisions = new Map(Object.entries(input.decisions).map(([number, what]) => [Number(number), what]))
   const found = matchRows(rows, keys, books)
-  const matched = decided(found, decisions)
+  const matched = decided(found, decisionsByRow(input.decisions))
   const paying = new Set(books.people.flatMap(({ players }) => players))
   const unknown = matched.find(({ kind, player }) => kind === 'matched' && !paying.has(player ?? ''))
   if (unknown) throw invalid(`Riadok ${unknown.row.number}: vyberte hráča klubu.`, 'decisions')

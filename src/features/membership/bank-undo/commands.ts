@@ -1,21 +1,35 @@
 import type { PayloadRequest } from 'payload'
-import { aggregate } from '@/db/aggregate'
+import { type Aggregate, aggregate } from '@/db/aggregate'
 import { updateRows } from '@/db/update-rows'
 import { shortDate } from '@/lib/date-format'
 import { conflict, notFound } from '@/lib/errors'
-import { idOf } from '@/lib/reference'
 import { mayUndo, undoUntil } from '@/lib/undo-days'
-import type { BankRow, BankStatement, Payment } from '@/payload-types'
+import type { BankStatement, Payment } from '@/payload-types'
+import type { BankRowState } from '@/features/bank-statements/labels'
 import { inLedger } from '../ledger/commands'
 import { writeReversals } from '../payments/commands'
 import { bookAgain } from '../bank-booking/commands'
 
-async function paymentsOf(req: PayloadRequest, rows: readonly BankRow[]): Promise<Payment[]> {
-  const ids = rows.flatMap(({ payment }) => idOf(payment) ?? [])
+type Row = Aggregate<'id' | 'payment' | 'state' | 'amount', never>
+
+const isCredit = ({ amount }: Row): boolean => Number(amount) > 0
+const isDebit = ({ amount }: Row): boolean => Number(amount) < 0
+const rowsIn = (rows: readonly Row[], state: BankRowState, is: (row: Row) => boolean): Row[] =>
+  rows.filter((row) => row.state === state && is(row))
+const paymentIds = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ payment }) => (payment ? [String(payment)] : []))
+
+async function paymentsOf(req: PayloadRequest, rows: readonly Row[]): Promise<Payment[]> {
+  const ids = paymentIds(rows)
   if (ids.length === 0) return []
   const { docs } = await req.payload.db.find<Payment>({
     collection: 'payments',
     where: { id: { in: ids } },
+    // What a reversal and another booking need: not what the payments have paid.
+    select: {
+      ...{ amount: true, players: true, method: true, receivedAt: true },
+      ...{ batch: true, symbol: true, payer: true },
+    },
     sort: ['receivedAt', 'id'],
     limit: 0,
     pagination: false,
@@ -25,8 +39,8 @@ async function paymentsOf(req: PayloadRequest, rows: readonly BankRow[]): Promis
 }
 
 /** Books what the statement has taken back, and puts the movements it had been booked for on the new payments. */
-async function bookReturned(req: PayloadRequest, rows: readonly BankRow[], statement: string): Promise<void> {
-  const ids = rows.flatMap(({ payment }) => idOf(payment) ?? [])
+async function bookReturned(req: PayloadRequest, rows: readonly Row[], statement: string): Promise<void> {
+  const ids = paymentIds(rows)
   // When the statement they came with is taken back too, nothing says any more that the money is on the account.
   const came = await aggregate(req, 'bankRows', {
     where: { and: [{ payment: { in: ids } }, { amount: { greater_than: 0 } }] },
@@ -40,22 +54,21 @@ async function bookReturned(req: PayloadRequest, rows: readonly BankRow[], state
 }
 
 /** 409 when a later statement has returned money of this one: the return would not be applied when this one is imported anew. */
-async function refuseReturnedSince(req: PayloadRequest, rows: readonly BankRow[]): Promise<void> {
-  const ids = rows.flatMap(({ payment, state, amount }) =>
-    state === 'returned' && amount > 0 ? (idOf(payment) ?? []) : [],
-  )
+async function refuseReturnedSince(req: PayloadRequest, rows: readonly Row[]): Promise<void> {
   const own = new Set(rows.map(({ id }) => id))
-  const { docs } = await req.payload.db.find<BankRow>({
-    collection: 'bankRows',
-    where: { and: [{ payment: { in: ids } }, { amount: { less_than: 0 } }] },
-    limit: 0,
-    pagination: false,
-    req,
+  const returns = await aggregate(req, 'bankRows', {
+    where: {
+      and: [
+        { payment: { in: paymentIds(rowsIn(rows, 'returned', isCredit)) } },
+        { amount: { less_than: 0 } },
+      ],
+    },
+    by: ['id', 'day'],
   })
-  const later = docs.find(({ id }) => !own.has(id))
+  const later = returns.find(({ id }) => !own.has(id))
   if (later)
     throw conflict(
-      `Banka medzitým vrátila platbu z\u00a0tohto výpisu. Najprv vráťte výpis s\u00a0pohybom z\u00a0${shortDate(later.day)}.`,
+      `Banka medzitým vrátila platbu z\u00a0tohto výpisu. Najprv vráťte výpis s\u00a0pohybom z\u00a0${shortDate(String(later.day))}.`,
     )
 }
 
@@ -72,23 +85,15 @@ export const undoStatement = (req: PayloadRequest, id: string): Promise<void> =>
     if (found.undoneAt) return
     if (!mayUndo({ doneAt: found.importedAt }, new Date()))
       throw conflict(`Výpis bolo možné vrátiť do ${shortDate(undoUntil(found.importedAt))}.`)
-    const { docs: rows } = await req.payload.db.find<BankRow>({
-      collection: 'bankRows',
+    const rows = await aggregate(req, 'bankRows', {
       where: { statement: { equals: id } },
-      limit: 0,
-      pagination: false,
-      req,
+      by: ['id', 'payment', 'state', 'amount'],
     })
     await refuseReturnedSince(req, rows)
-    const inState = (state: BankRow['state']) => rows.filter((row) => row.state === state && row.amount > 0)
-    await writeReversals(req, await paymentsOf(req, inState('booked')))
+    await writeReversals(req, await paymentsOf(req, rowsIn(rows, 'booked', isCredit)))
     // Its movements first: the payments a return has taken back are of other statements.
     await req.payload.db.deleteMany({ collection: 'bankRows', where: { statement: { equals: id } }, req })
-    await bookReturned(
-      req,
-      rows.filter(({ state, amount }) => state === 'returned' && amount < 0),
-      id,
-    )
+    await bookReturned(req, rowsIn(rows, 'returned', isDebit), id)
     await req.payload.update({
       ...{ ...shared, overrideAccess: true },
       data: { undoneAt: new Date().toISOString(), undoneBy: req.user!.id },

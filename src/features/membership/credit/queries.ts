@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idOf } from '@/lib/reference'
-import type { MemberFee, Payment } from '@/payload-types'
+import { aggregate } from '@/db/aggregate'
+import { inOrder } from '@/lib/order'
 import { paymentAccess } from '../access'
 import { familiesAround } from '../families/queries'
 import { creditOf, type OwedFee, type PaymentBalance, creditSpendings } from './rules'
@@ -16,19 +16,15 @@ const FEW_PLAYERS = 100
 
 /** Payments with unallocated money, the oldest first; the index on `rest` finds them. */
 async function findBalances(req: PayloadRequest, where: Where): Promise<PaymentBalance[]> {
-  const { docs } = await req.payload.db.find<Payment>({
-    collection: 'payments',
+  const rows = await aggregate(req, 'payments', {
     where: { and: [{ rest: { greater_than: 0 } }, where] },
-    select: { holder: true, rest: true },
-    sort: ['receivedAt', 'createdAt', 'id'],
-    limit: 0,
-    pagination: false,
-    req,
+    by: ['id', 'holder', 'rest', 'receivedAt', 'createdAt'],
   })
-  return docs.flatMap(({ id, holder, rest }) => {
-    const player = idOf(holder)
-    return player ? [{ payment: id, holder: player, rest: rest ?? 0 }] : []
-  })
+  return rows
+    .toSorted(inOrder(({ receivedAt, createdAt, id }) => `${receivedAt} ${createdAt} ${id}`))
+    .flatMap(({ id, holder, rest }) =>
+      holder ? [{ payment: String(id), holder: String(holder), rest: Number(rest) }] : [],
+    )
 }
 
 /** The families of these players that have credit; without `players` all families that have. */
@@ -115,8 +111,7 @@ export async function openFeesOf(
 /** The open fees of these players, the oldest due first; without access control. */
 export async function openFees(req: PayloadRequest, players: readonly string[]): Promise<OwedFee[]> {
   if (players.length === 0) return []
-  const { docs } = await req.payload.db.find<MemberFee>({
-    collection: 'memberFees',
+  const rows = await aggregate(req, 'memberFees', {
     where: {
       and: [
         { player: { in: [...players] } },
@@ -124,16 +119,12 @@ export async function openFees(req: PayloadRequest, players: readonly string[]):
         { deletedAt: { exists: false } },
       ],
     },
-    select: { player: true, owed: true, dueDate: true },
-    sort: ['dueDate', 'id'],
-    limit: 0,
-    pagination: false,
-    req,
+    by: ['id', 'player', 'owed', 'dueDate'],
   })
-  return docs.map(({ id, player, owed, dueDate }) => ({
-    id,
-    player: idOf(player)!,
-    owed: owed ?? 0,
-    dueDate,
-  }))
+  return rows
+    .toSorted(inOrder(({ dueDate, id }) => `${dueDate} ${id}`))
+    .map(({ id, player, owed, dueDate }) => ({
+      ...{ id: String(id), player: String(player) },
+      ...{ owed: Number(owed), dueDate: String(dueDate) },
+    }))
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { advisoryLock } from '@/db/advisory-lock'
+import { aggregate } from '@/db/aggregate'
 import { insertRows } from '@/db/insert-rows'
 import { saveVersions } from '@/db/save-versions'
 import { updateEach } from '@/db/update-each'
@@ -10,7 +11,7 @@ import { inTransaction } from '@/lib/transaction'
 import type { Payment } from '@/payload-types'
 import { paymentAccess } from '../access'
 import { NO_CLAIM, owedOn, type Allocation } from '../rules'
-import { claimedFees, ledgerFees, rowsOfFees, rowsOfPayments } from './queries'
+import { claimedFees, ledgerFees, rowsOfBoth } from './queries'
 import { sumByFee, type LedgerFee, balanceColumns, totalOf, violations } from './rules'
 
 /** Ids of the fees and payments changed within `inLedger`. */
@@ -44,9 +45,8 @@ export const inLedger = <Result>(req: PayloadRequest, task: () => Promise<Result
 
 /** Throws 500 when a rule of the ledger is broken, a fault of the program; the log has rules and ids, no names. */
 async function assertLedgerRules(req: PayloadRequest, { fees, payments }: LedgerChanges): Promise<void> {
-  const rows = [...(await rowsOfPayments(req, [...payments])), ...(await rowsOfFees(req, [...fees]))]
-  const distinct = [...new Map(rows.map((row) => [row.id, row])).values()]
-  const broken = violations(distinct, payments, await ledgerFees(req, [...fees]))
+  const rows = await rowsOfBoth(req, [...payments], [...fees])
+  const broken = violations(rows, payments, await ledgerFees(req, [...fees]))
   if (broken.length === 0) return
   req.payload.logger.error({ msg: 'Rules of the ledger would be broken; nothing was saved', broken })
   throw new Refusal(500, {
@@ -128,7 +128,8 @@ async function changeBalances(
   changes: readonly { payment: string; by: number }[],
 ): Promise<void> {
   const ids = [...new Set(changes.map(({ payment }) => payment))]
-  const balances = new Map((await rowsOfPayments(req, ids)).map(({ id, rest }) => [id, rest]))
+  const present = await aggregate(req, 'payments', { where: { id: { in: ids } }, by: ['id', 'rest'] })
+  const balances = new Map(present.map(({ id, rest }) => [String(id), Number(rest ?? 0)]))
   for (const { payment, by } of changes) {
     const before = balances.get(payment)
     if (before === undefined) throw notFound('Platba už neexistuje.')

@@ -1,28 +1,35 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idOf } from '@/lib/reference'
-import type { MemberFee, Payment } from '@/payload-types'
+import { aggregate } from '@/db/aggregate'
+import { arrayItems } from '@/db/array-rows'
+import { groupsBy } from '@/lib/groups'
+import { inOrder } from '@/lib/order'
+import type { MemberFee } from '@/payload-types'
 import type { LedgerFee, LedgerRow } from './rules'
 
-const COLUMNS = { source: true, amount: true, rest: true, allocations: true } as const
-
-/** Ledger rows, the oldest first; without access control and without Payload's find, which walks every field. */
+/** Ledger rows, the oldest first; without access control, as plain columns: a statement or a month has thousands of them. */
 async function findRows(req: PayloadRequest, where: Where): Promise<LedgerRow[]> {
-  const { docs } = await req.payload.db.find<Payment>({
-    collection: 'payments',
+  const rows = await aggregate(req, 'payments', {
     where,
-    select: COLUMNS,
-    sort: ['createdAt', 'id'],
-    limit: 0,
-    pagination: false,
-    req,
+    by: ['id', 'source', 'amount', 'rest', 'createdAt'],
   })
-  return docs.map(({ id, source, amount, rest, allocations }) => ({
-    id,
-    source: idOf(source) ?? null,
-    amount,
-    rest: rest ?? 0,
-    allocations: (allocations ?? []).map((share) => ({ fee: idOf(share.fee)!, amount: share.amount })),
-  }))
+  const ids = rows.map(({ id }) => String(id))
+  const items = await arrayItems(req, 'payments', {
+    ...{ array: 'allocations', fields: ['fee', 'amount'] },
+    where: ['row', ids],
+  })
+  const allocations = groupsBy(items, ({ row }) => row)
+  return rows
+    .toSorted(inOrder(({ createdAt, id }) => `${createdAt} ${id}`))
+    .map(({ id, source, amount, rest }) => ({
+      id: String(id),
+      source: source === null ? null : String(source),
+      amount: Number(amount),
+      rest: Number(rest ?? 0),
+      allocations: (allocations.get(String(id)) ?? []).map((share) => ({
+        fee: String(share.fee),
+        amount: Number(share.amount),
+      })),
+    }))
 }
 
 /** These payments and all rows that move or reverse their money, the oldest first. */
@@ -34,38 +41,54 @@ export const rowsOfPayments = async (
     ? []
     : findRows(req, { or: [{ id: { in: [...payments] } }, { source: { in: [...payments] } }] })
 
+/** The ids of the rows with an allocation to these fees. */
+async function idsOfRows(req: PayloadRequest, fees: readonly string[]): Promise<string[]> {
+  if (fees.length === 0) return []
+  const items = await arrayItems(req, 'payments', {
+    ...{ array: 'allocations', fields: ['fee'] },
+    where: ['fee', fees],
+  })
+  return [...new Set(items.map(({ row }) => row))]
+}
+
 /** All rows with an allocation to these fees, the oldest first. */
-export const rowsOfFees = async (req: PayloadRequest, fees: readonly string[]): Promise<LedgerRow[]> =>
-  fees.length === 0 ? [] : findRows(req, { 'allocations.fee': { in: [...fees] } })
+export async function rowsOfFees(req: PayloadRequest, fees: readonly string[]): Promise<LedgerRow[]> {
+  const ids = await idsOfRows(req, fees)
+  return ids.length === 0 ? [] : findRows(req, { id: { in: ids } })
+}
+
+/** All rows of these payments and of these fees, each once, the oldest first. */
+export async function rowsOfBoth(
+  req: PayloadRequest,
+  payments: readonly string[],
+  fees: readonly string[],
+): Promise<LedgerRow[]> {
+  const ids = [...new Set([...payments, ...(await idsOfRows(req, fees))])]
+  return ids.length === 0
+    ? []
+    : findRows(req, { or: [{ id: { in: ids } }, { source: { in: [...payments] } }] })
+}
 
 /** These fees for the ledger's rules, those in the trash included; without access control. */
 export async function ledgerFees(req: PayloadRequest, ids: readonly string[]): Promise<LedgerFee[]> {
   if (ids.length === 0) return []
-  const { docs } = await req.payload.db.find<MemberFee>({
-    collection: 'memberFees',
+  const rows = await aggregate(req, 'memberFees', {
     where: { id: { in: [...ids] } },
-    select: {
-      amount: true,
-      paidAmount: true,
-      owed: true,
-      waived: true,
-      deletedAt: true,
-      claimedPaidAt: true,
-      claimRefusedAt: true,
-    },
-    limit: 0,
-    pagination: false,
-    req,
+    by: [
+      ...(['id', 'amount', 'paidAmount', 'owed', 'waived'] as const),
+      ...(['deletedAt', 'claimedPaidAt', 'claimRefusedAt'] as const),
+    ],
   })
-  return docs.map((fee) => ({
-    id: fee.id,
-    amount: fee.amount,
-    paidAmount: fee.paidAmount ?? 0,
-    owed: fee.owed ?? 0,
-    waived: fee.waived === true,
+  const text = (value: unknown) => (value ? String(value) : null)
+  return rows.map((fee) => ({
+    id: String(fee.id),
+    amount: Number(fee.amount),
+    paidAmount: Number(fee.paidAmount ?? 0),
+    owed: Number(fee.owed ?? 0),
+    waived: Boolean(fee.waived),
     trashed: Boolean(fee.deletedAt),
-    claimedPaidAt: fee.claimedPaidAt ?? null,
-    claimRefusedAt: fee.claimRefusedAt ?? null,
+    claimedPaidAt: text(fee.claimedPaidAt),
+    claimRefusedAt: text(fee.claimRefusedAt),
   }))
 }
 

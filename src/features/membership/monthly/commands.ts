@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { conflict, forbidden } from '@/lib/errors'
+import { madeAhead } from '@/lib/made-ahead'
 import { PAGE_LIMIT } from '@/lib/page-size'
 import { feeAccess } from '../access'
 import { type ChargedFee, deleteUntouched, insertFees } from '../charges/commands'
@@ -18,11 +19,12 @@ const firstPage = (plan: MonthlyPlan) => planPage(plan, { page: 1, size: PAGE_LI
 export async function chargeMonth(req: PayloadRequest, seen: ChargeInput): Promise<ChargedMonth> {
   if ((await feeAccess.create({ req })) !== true) throw forbidden()
   const { period } = seen
-  const before = { fingerprint: await planFingerprint(req, period), plan: await monthlyPlan(req, period) }
+  const presentPlan = await madeAhead(
+    () => planFingerprint(req, period),
+    () => monthlyPlan(req, period),
+  )
   return inLedger(req, async () => {
-    // Planning reads the whole club, so it is done before the write transaction, and again only when something changed.
-    const isCurrent = (await planFingerprint(req, period)) === before.fingerprint
-    const plan = isCurrent ? before.plan : await monthlyPlan(req, period)
+    const plan = await presentPlan()
     if (plan.fees.length === 0) return { count: 0, total: 0, chargedAt: null }
     if (plan.fees.length !== seen.count || plan.total !== seen.total)
       throw conflict('Náhľad sa medzitým zmenil. Pozrite si ho, prosím, znova.', firstPage(plan))

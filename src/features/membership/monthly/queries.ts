@@ -1,5 +1,6 @@
 import type { FindArgs, PayloadRequest, Where } from 'payload'
 import { aggregate } from '@/db/aggregate'
+import { lastChange } from '@/db/last-change'
 import { inOrder } from '@/lib/order'
 import type { Category } from '@/payload-types'
 import { plannedCredit } from '../credit/queries'
@@ -98,15 +99,14 @@ export async function playersToCharge(
  * `updatedAt` of users, categories and the month's fees.
  */
 export async function planFingerprint(req: PayloadRequest, period: string): Promise<string> {
-  const last = { by: [], latest: 'updatedAt' } as const
   const month: Where = { period: { equals: period }, item: { equals: 'monthly' } }
   // Nothing on MongoDB until the settings are saved for the first time.
   const club = (await req.payload.db.findGlobal({ slug: 'club', req })) as { updatedAt?: string } | null
   return JSON.stringify([
     club?.updatedAt,
-    await aggregate(req, 'users', { where: {}, ...last }),
-    await aggregate(req, 'categories', { where: {}, ...last }),
-    await aggregate(req, 'memberFees', { where: month, ...last }),
+    await lastChange(req, 'users'),
+    await lastChange(req, 'categories'),
+    await lastChange(req, 'memberFees', month),
   ])
 }
 

@@ -12,7 +12,7 @@ import { rowsOfPayments } from '../ledger/queries'
 import { allocationsByPayment } from '../ledger/rules'
 import { requireFeePlayer } from '../players/guards'
 import { receivedProblem } from '../rules'
-import { familyShares, feesById, feesToSettle, paymentsOfBatch, reversedAmong } from './queries'
+import { familyShares, feesToSettle, paymentsOfBatch, reversedAmong } from './queries'
 import type { ReceiptInput, Recorded } from './schema'
 import { recordedView } from './views'
 
@@ -115,11 +115,12 @@ export async function writeReversals(req: PayloadRequest, payments: readonly Pay
   const ids = payments.map(({ id }) => id)
   const reversed = await reversedAmong(req, ids)
   const allocated = allocationsByPayment(await rowsOfPayments(req, ids))
-  const fees = await feesById(
-    req,
-    [...allocated.values()].flat().map(({ fee }) => fee),
-  )
-  const owner = new Map(fees.map((fee) => [fee.id, idOf(fee.player)!]))
+  const fees = [...allocated.values()].flat().map(({ fee }) => fee)
+  const owners = await aggregate(req, 'memberFees', {
+    where: { and: [{ id: { in: fees } }, { deletedAt: { exists: false } }] },
+    by: ['id', 'player'],
+  })
+  const owner = new Map(owners.map(({ id, player }) => [String(id), String(player)]))
   const entries = payments
     .filter(({ id }) => !reversed.has(id))
     .map(({ id, amount, players, method, receivedAt, batch }): LedgerEntry => {

@@ -1,11 +1,12 @@
 'use client'
 import { useState } from 'react'
+import { useMappedFile } from '@/lib/client/mapped-file.client'
 import { newOperation } from '@/lib/client/operation.client'
 import { useSave } from '@/lib/client/save.client'
+import { type Decisions, withDecision } from '@/lib/decisions'
 import { formatIban } from '@/lib/iban'
 import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
-import { mappedRows, type MappingOf, widened } from '@/lib/table-columns'
 import { Button } from '@/ui/button'
 import { ColumnChoice } from '@/ui/column-choice.client'
 import { Dialog } from '@/ui/dialog.client'
@@ -15,9 +16,8 @@ import { FormErrors } from '@/ui/form-errors'
 import { NotifyPayers } from '../../admin/components/notify-payers.client'
 import { BANK_FIELDS, type BankField } from '@/features/bank-statements/columns/labels'
 import { bankColumns } from '@/features/bank-statements/columns/rules'
-import type { Decisions } from '@/features/bank-statements/components/matched-rows.client'
 import { StatementPreview } from '@/features/bank-statements/components/statement-preview.client'
-import { bookingsOf, withDecision } from '@/features/bank-statements/decisions/rules'
+import { bookingsOf } from '@/features/bank-statements/decisions/rules'
 import { BOOKED_PAYMENTS, PAYMENTS } from '@/features/bank-statements/labels'
 import type {
   StatementFile,
@@ -27,11 +27,8 @@ import type {
 
 /** From a statement over its columns and the match of every movement to the ledger. */
 export function StatementForm() {
-  const [file, setFile] = useState<StatementFile>()
   // The file of the last match: what was wrong with another one is not this one's.
   const [asked, setAsked] = useState<StatementFile>()
-  const [heading, setHeading] = useState(0)
-  const [mapping, setMapping] = useState<MappingOf<BankField>>([])
   const [decisions, setDecisions] = useState<Decisions>({})
   const [preview, setPreview] = useState<Preview>()
   const [operation, setOperation] = useState(newOperation)
@@ -44,17 +41,7 @@ export function StatementForm() {
     setDecisions({})
     setDone(undefined)
   }
-  const open = (read: StatementFile) => {
-    setFile(read)
-    setHeading(read.heading ?? 0)
-    const found = read.heading === null ? bankColumns.mappingOf(read.rows[0] ?? []) : read.mapping
-    setMapping(widened(found, read.rows))
-    start()
-  }
-  const input = () => ({
-    rows: mappedRows(file!.rows, heading, mapping),
-    ...{ heading, mapping: [...mapping] },
-  })
+  const { file, open, close, choice, input } = useMappedFile<BankField, StatementFile>(bankColumns, start)
   const reading = useSave('POST', '/bankStatements/file', {
     asks: true,
     onDone: (response) => open(response.file),
@@ -70,7 +57,7 @@ export function StatementForm() {
   const booking = useSave('POST', '/bankStatements', {
     onDone: (response) => {
       setDone(response.statement)
-      setFile(undefined)
+      close()
       setPreview(undefined)
     },
   })
@@ -121,21 +108,7 @@ export function StatementForm() {
           <FormErrors problems={asked === file ? matching.problems : []} />
           <details open={file.heading === null || undefined}>
             <summary>Čo je v&nbsp;ktorom stĺpci</summary>
-            <ColumnChoice
-              fields={BANK_FIELDS}
-              heading={heading}
-              mapping={mapping}
-              onHeading={(row) => {
-                setHeading(row)
-                setMapping(widened(bankColumns.mappingOf(file.rows[row] ?? []), file.rows))
-                start()
-              }}
-              onMapping={(changed) => {
-                setMapping(changed)
-                start()
-              }}
-              rows={file.rows}
-            />
+            <ColumnChoice {...choice} fields={BANK_FIELDS} />
           </details>
           <div>
             <Button busy={matching.saving} look={preview ? 'line' : 'primary'} type="submit">

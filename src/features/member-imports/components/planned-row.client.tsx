@@ -1,18 +1,12 @@
 'use client'
-import { useState } from 'react'
 import { RELATIONS } from '@/features/users/labels'
-import { Button } from '@/ui/button'
 import { Select } from '@/ui/inputs'
 import { StatePill } from '@/ui/state-pill.client'
 import { ROW_KINDS } from '../labels'
 import type { PreviewView } from '../schema'
-import styles from './planned-rows.module.css'
+import styles from './planned-row.module.css'
 
-type PlannedRow = PreviewView['rows'][number]
-export type Decisions = Readonly<Record<string, string>>
-
-/** So many rows are drawn at once. */
-const STEP = 50
+type RowView = PreviewView['rows'][number]
 
 const TONES = {
   new: { tone: 'ok', mark: 'yes' },
@@ -22,10 +16,10 @@ const TONES = {
   unsure: { tone: 'warn', mark: 'maybe' },
 } as const
 
-const changeText = ({ before, after }: PlannedRow['changes'][number]): string =>
+const changeText = ({ before, after }: RowView['changes'][number]): string =>
   before === null ? String(after) : `${before} → ${after}`
 
-const guardianText = ({ name, relation, contact, isNew }: PlannedRow['guardians'][number]): string =>
+const guardianText = ({ name, relation, contact, isNew }: RowView['guardians'][number]): string =>
   [
     name,
     relation === 'other' ? '' : ` (${RELATIONS[relation].toLowerCase()})`,
@@ -34,7 +28,7 @@ const guardianText = ({ name, relation, contact, isNew }: PlannedRow['guardians'
   ].join('')
 
 interface RowProps {
-  row: PlannedRow
+  row: RowView
   decision: string | undefined
   onDecide: (decision: string) => void
 }
@@ -63,11 +57,12 @@ function Decision({ row, decision, onDecide }: RowProps) {
   )
 }
 
-function Row({ row, decision, onDecide }: RowProps) {
+/** What becomes of a row; a namesake is decided here. */
+export function PlannedRow({ row, decision, onDecide }: RowProps) {
   const { number, kind, name, changes, guardians, problems, likely } = row
   const { tone, mark } = TONES[kind]
   return (
-    <li className={styles.row}>
+    <>
       <p className={styles.head}>
         <span className="soft num">riadok {number}</span>
         <strong>{name || 'bez mena'}</strong>
@@ -101,38 +96,6 @@ function Row({ row, decision, onDecide }: RowProps) {
         </p>
       )}
       {likely.length > 0 && <Decision decision={decision} onDecide={onDecide} row={row} />}
-    </li>
-  )
-}
-
-interface PlannedRowsProps {
-  rows: readonly PlannedRow[]
-  decisions: Decisions
-  onDecide: (number: number, decision: string) => void
-}
-
-/** What becomes of each row, the first fifty at once; a namesake is decided here. */
-export function PlannedRows({ rows, decisions, onDecide }: PlannedRowsProps) {
-  const [shown, setShown] = useState(STEP)
-  return (
-    <>
-      <ul className={styles.rows}>
-        {rows.slice(0, shown).map((row) => (
-          <Row
-            decision={decisions[row.number]}
-            key={row.number}
-            onDecide={(decision) => onDecide(row.number, decision)}
-            row={row}
-          />
-        ))}
-      </ul>
-      {rows.length > shown && (
-        <div>
-          <Button look="line" onClick={() => setShown(shown + STEP)}>
-            Zobraziť ďalšie ({rows.length - shown})
-          </Button>
-        </div>
-      )}
     </>
   )
 }
