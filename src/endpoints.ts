@@ -15,6 +15,7 @@ import { photoCalls as shownCalls } from '@/features/consents/photos/endpoints'
 import { consentTextCalls } from '@/features/consents/texts/endpoints'
 import { documentCalls } from '@/features/documents/endpoints'
 import { enquiryCalls } from '@/features/enquiries/endpoints'
+import { enquiryFileCalls } from '@/features/enquiries/exports/endpoints'
 import { eventCalls } from '@/features/events/endpoints'
 import { closingCalls } from '@/features/events/closing/endpoints'
 import { closingUndoCalls } from '@/features/events/closing-undo/endpoints'
@@ -130,6 +131,7 @@ export const calls = [
   ...emailCalls,
   ...migrationCalls,
   ...enquiryCalls,
+  ...enquiryFileCalls,
   ...consentCalls,
   ...consentTextCalls,
   ...shownCalls,

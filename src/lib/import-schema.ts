@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { IMPORT_LIMITS } from './import-limits'
 import { keyOf, lineInput, operationInput } from './schema'
 
-/** The most a file may have: rows, its heading included, columns, and letters of a cell. */
-export const FILE_LIMITS = { rows: 3_100, columns: 100, letters: 2_000 } as const
-
-const cell = z.union([z.string().max(FILE_LIMITS.letters), z.number(), z.boolean(), z.null()])
+const cell = z.union([z.string().max(IMPORT_LIMITS.letters), z.number(), z.boolean(), z.null()])
 
 /** Of a preview: how many rows there are of each kind. */
 export const countsSchema = <Kind extends string>(kinds: Record<Kind, unknown>) =>
@@ -21,7 +19,7 @@ export function importSchemas<Field extends string>(fields: Record<Field, string
   /** Which field each column holds; each field once. */
   const mapping = z
     .array(field.nullable())
-    .max(FILE_LIMITS.columns)
+    .max(IMPORT_LIMITS.columns)
     .refine(
       (columns) => {
         const named = columns.filter((each) => each !== null)
@@ -30,12 +28,12 @@ export function importSchemas<Field extends string>(fields: Record<Field, string
       { error: 'Každý údaj môže byť len v jednom stĺpci.' },
     )
   const input = z.strictObject({
-    rows: z.array(z.array(cell).max(FILE_LIMITS.columns)).min(2).max(FILE_LIMITS.rows),
+    rows: z.array(z.array(cell).max(IMPORT_LIMITS.columns)).min(2).max(IMPORT_LIMITS.rows),
     heading: z
       .number()
       .int()
       .min(0)
-      .max(FILE_LIMITS.rows - 1),
+      .max(IMPORT_LIMITS.rows - 1),
     mapping,
     /** What was decided for rows by their numbers. */
     decisions: z.record(z.string().regex(/^\d{1,4}$/), z.string().max(36)).default({}),

@@ -1,13 +1,13 @@
 import Papa from 'papaparse'
 import readWorkbook, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/node'
 import { Refusal } from './errors'
-import { FILE_LIMITS } from './import-schema'
+import { IMPORT_LIMITS } from './import-limits'
 import { refuseZipBomb } from './zip-check'
 
 /** What stands in a cell; a text is trimmed, a day of a workbook is YYYY-MM-DD, an empty cell is null. */
 export type Cell = string | number | boolean | null
 
-const { rows: MAX_ROWS, columns: MAX_COLUMNS, letters: MAX_LETTERS } = FILE_LIMITS
+const { rows: MAX_ROWS, columns: MAX_COLUMNS, letters: MAX_LETTERS } = IMPORT_LIMITS
 
 const refused = (message: string): Refusal => new Refusal(400, { message, field: 'file' })
 

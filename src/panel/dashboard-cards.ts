@@ -47,7 +47,7 @@ const cardQueries = (now: Date): CardQuery[] => {
       collection: 'enquiries',
       where: { state: { equals: 'new' } },
       forms: ['nová správa z webu', 'nové správy z webu', 'nových správ z webu'],
-      href: '/admin/collections/enquiries?where[state][equals]=new',
+      href: '/auth/admin/enquiries?state=new',
       isUrgent: true,
     },
     {

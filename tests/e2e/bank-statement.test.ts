@@ -27,7 +27,8 @@ test('a statement pays fees by their symbols, the office decides about the rest,
   const family = await makeFamily('U9', 'U11')
   const [sofia, tobias] = family.children as [string, string]
   const symbolOf = async (id: string) => (await office.json<Own>(`/api/users/${id}`)).body.user.variableSymbol
-  const period = '2027-03'
+  // Due before any other fee: a month that another test charges meanwhile is not paid first.
+  const period = '2026-08'
   const fees: string[] = []
   for (const player of family.children) {
     const body = { player, period, item: 'camp', amount: 3300, dueDate: `${period}-15`, reason: 'Kemp' }
@@ -52,6 +53,7 @@ test('a statement pays fees by their symbols, the office decides about the rest,
       payer: `Sponzor ${family.surname.slice(-4)} s. r. o.`,
     },
     { ...movement, reference: `${sofia} 4`, amount: -1290, payer: 'Tlačiareň' },
+    { ...movement, reference: `${sofia} 5`, isPending: true },
   ])
 
   await openAccessible(page, '/auth/admin/memberFee')
@@ -61,6 +63,7 @@ test('a statement pays fees by their symbols, the office decides about the rest,
   await expect(page.getByText(/nie je celý/).first()).toBeVisible()
   await choose(page, 'vypis.xml', xml)
   await expect(page.getByRole('heading', { name: 'Stĺpce súboru vypis.xml' })).toBeVisible()
+  await expect(page.getByText(/^1\spohyb banka ešte nezaúčtovala\./)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Spárovať platby' }).click()
   await expect(page.getByText(/^1\splatba, 33,00\s€; nespárované zostanú 2$/)).toBeVisible()

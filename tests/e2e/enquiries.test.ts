@@ -48,6 +48,20 @@ test('a mother asks for a trial, and the trainer of the category sees it', async
     'tel:+421000000950',
   )
   await expectAccessible(page)
+
+  await enterAs('maria')
+  await page.goto('/auth/admin/enquiries?state=new')
+  const waiting = page.getByRole('listitem').filter({ hasText: child })
+  await expect(waiting).toContainText('Skúšobný tréning · ročník')
+  await expectAccessible(page)
+  await waiting.getByRole('button', { name: `Kontaktovali sme: ${child}` }).click()
+  await expect(waiting).toHaveCount(0)
+  await page.getByRole('link', { name: /^Kontaktované \d+$/ }).click()
+  await expect(waiting).toContainText('Kontaktovaná')
+  await waiting.getByRole('button', { name: `Uzavrieť: ${child}` }).click()
+  await expect(waiting).toHaveCount(0)
+  await page.goto('/auth/admin/enquiries')
+  await expect(waiting.getByRole('button')).toHaveText(['Otvoriť znova'])
 })
 
 test('somebody asks for a photo to be hidden, with the keyboard alone', async ({ page }, { project }) => {

@@ -195,7 +195,7 @@ describe('requests for a trial training', () => {
       '+421 000 000 900',
     ])
       expect(text).toContain(part)
-    expect(text).toContain(`/admin/collections/enquiries/${(await rows())[0]!.id}`)
+    expect(text).toContain(`/auth/admin/enquiries#${(await rows())[0]!.id}`)
   })
 
   test('a trial request sent four times is one enquiry and one mail', async () => {

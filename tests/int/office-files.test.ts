@@ -5,6 +5,7 @@ import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import readWorkbook from 'read-excel-file/node'
 import { seasonOf } from '@/features/club/season/rules'
+import type { EnquiryView } from '@/features/enquiries/schema'
 import { dayOf } from '@/lib/dates'
 import { filesLimit } from '@/lib/files-limit'
 import { XLSX } from '@/lib/xlsx'
@@ -228,9 +229,28 @@ test('the figures for the town are a row for each category and one of all, witho
   expect(Number(u15['Hodiny'])).toBeGreaterThanOrEqual(1.5)
 })
 
+test('enquiries are those of the list, filtered as it is, the newest first', async () => {
+  const rows = await workbookOf('/enquiries/file')
+  const { body } = await api.maria<{ enquiries: EnquiryView[]; page: { total: number } }>(
+    'GET',
+    '/enquiries?size=100',
+  )
+  expect(rows).toHaveLength(body.page.total)
+  expect(rows.map((row) => [row['Odosielateľ'], row['E-mail'] ?? ''])).toEqual(
+    body.enquiries.map(({ guardianName, email }) => [guardianName, email]),
+  )
+  const trials = await workbookOf('/enquiries/file?kind=trial&state=new')
+  expect(trials).toEqual(
+    rows.filter((row) => row['Čoho sa týka'] === 'Skúšobný tréning' && row.Stav === 'Nová'),
+  )
+  expect(trials.length).toBeGreaterThan(0)
+  expect(trials.length).toBeLessThan(rows.length)
+})
+
 describe('who gets a file', () => {
   const OFFICE = [
     '/users/file',
+    '/enquiries/file',
     `/memberFees/file?season=${SEASON}`,
     `/payments/file?season=${SEASON}`,
     `/attendances/hours/file?season=${SEASON}`,

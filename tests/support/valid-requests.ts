@@ -577,6 +577,7 @@ export const REQUESTS: Record<string, ValidRequest> = {
     body: ({ ids }) => ({ token: ids.unsubscribeToken, kind: 'news', on: true }),
   },
   'GET /enquiries': {},
+  'GET /enquiries/file': {},
   'POST /enquiries': {
     body: ({ planted: { firstName, lastName, phone, email, text } }) => ({
       kind: 'trial',

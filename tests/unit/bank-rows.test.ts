@@ -140,7 +140,7 @@ describe('a table', () => {
 describe('camt.053', () => {
   const camtStatement = (xml: string) => {
     const table = camtTable(xml)
-    return table && { iban: table.iban, ...read(table.rows) }
+    return table && { iban: table.iban, pending: table.pending, ...read(table.rows) }
   }
   const movement = { amount: 3000, day: '2026-11-03', reference: 'B1' }
   test('a payment, a return, money that left, one that is not booked yet', () => {
@@ -156,7 +156,7 @@ describe('camt.053', () => {
       ]),
     )
     expect(statement?.iban).toBe('SK2499990000000000001234')
-    expect(statement?.wrong).toEqual([])
+    expect([statement?.wrong, statement?.pending]).toEqual([[], 1])
     expect(statement?.rows).toEqual([
       {
         ...{ number: 2, day: '2026-11-03', amount: 3000, symbol: '12345674', payer: 'Jana Ľalíková & syn' },

@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import { enquiryEmail } from '@/features/enquiries/labels'
-import { expiryOf, isTrainingAge, isRobot, proposedCategory } from '@/features/enquiries/rules'
+import {
+  enquiryFilter,
+  expiryOf,
+  isRobot,
+  isTrainingAge,
+  nextStates,
+  proposedCategory,
+} from '@/features/enquiries/rules'
 
 const group = (name: string, from: number | null, to: number | null) => ({ name, birthYears: { from, to } })
 const GROUPS = [group('U9', 2018, 2019), group('U11', 2016, 2017), group('Dievčatá', 2012, 2017)]
@@ -42,6 +49,28 @@ test('a program is known by the hidden field it fills in, or by its speed', () =
   expect(isRobot({ website: 'https://zly.test', took: 60 })).toBe(true)
 })
 
+test.each([
+  ['new', ['contacted', 'closed']],
+  ['contacted', ['closed']],
+  ['trial', ['closed']],
+  ['closed', ['new']],
+] as const)('an enquiry that is %s can be made %j by the office', (state, next) => {
+  expect(nextStates(state)).toEqual(next)
+})
+
+test('the filter of the list ignores what is no kind and no state', () => {
+  expect(enquiryFilter({ kind: 'photo', state: 'new', page: '2' })).toEqual({
+    kind: 'photo',
+    state: 'new',
+    page: 2,
+  })
+  expect(enquiryFilter({ kind: 'toString', state: ['new', 'closed'], page: '0' })).toEqual({
+    kind: undefined,
+    state: undefined,
+    page: 1,
+  })
+})
+
 describe('the e-mail to the club', () => {
   const facts = {
     kind: 'trial' as const,
@@ -52,7 +81,7 @@ describe('the e-mail to the club', () => {
     email: 'eva@zelenadolina.test',
     note: 'Hral vo Veľkej Lúke.',
     category: 'U9',
-    link: 'https://klub.test/admin/collections/enquiries/1',
+    link: 'https://klub.test/auth/admin/enquiries#1',
   }
 
   test('the e-mail to the club names the proposed category in its subject and everything else in its text', () => {

@@ -22,6 +22,7 @@ test.each([
 test('an amount is shown with a comma, a space and the euro behind it', () => {
   expect(readable(formatCents(3000))).toBe('30,00 €')
   expect(readable(formatCents(125_050))).toBe('1 250,50 €')
+  expect(readable(formatCents(-12_000))).toBe('−120,00 €')
 })
 
 test('what is shown is read back to the cent', () => {

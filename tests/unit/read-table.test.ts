@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { ZipFile } from 'yazl'
-import { FILE_LIMITS } from '@/lib/import-schema'
+import { IMPORT_LIMITS } from '@/lib/import-limits'
 import { readTable } from '@/lib/read-table'
 
 /** Slovak text in the encoding of Windows, for the letters of these tests. */
@@ -87,7 +87,7 @@ describe('refused with what to do', () => {
     ['nothing', Buffer.alloc(0), /prázdny/],
     ['only empty rows', Buffer.from(';;\n;;\n'), /prázdny/],
     ['half a row', Buffer.from('Priezvisko;Meno\n"Nová;Ema\n'), /Riadok 2 sa končí uprostred úvodzoviek/],
-    ['too many rows', Buffer.from('a;b\n'.repeat(FILE_LIMITS.rows + 1)), /viac ako 3.100 riadkov/],
+    ['too many rows', Buffer.from('a;b\n'.repeat(IMPORT_LIMITS.rows + 1)), /viac ako 3.100 riadkov/],
     ['too many columns', Buffer.from(';'.repeat(200) + 'x'), /viac ako 100 stĺpcov/],
     ['a cell too long', Buffer.from(`a;b\nc;${'x'.repeat(2001)}`), /Riadok 2 má v jednej bunke/],
   ])('%s', async (_, data, message) =>

@@ -38,3 +38,10 @@ export const BOOKED_PAYMENTS: Forms = ['platbu', 'platby', 'platieb']
 
 /** After „Nespárované z banky:“. */
 export const LEFT_ROWS: Forms = ['pohyb', 'pohyby', 'pohybov']
+
+/** What the bank has announced and not booked. */
+export const PENDING_ROWS: Forms = [
+  'pohyb banka ešte nezaúčtovala',
+  'pohyby banka ešte nezaúčtovala',
+  'pohybov banka ešte nezaúčtovala',
+]

@@ -10,6 +10,8 @@ const { file, input, perform } = importSchemas(BANK_FIELDS)
 export const statementFileSchema = file.extend({
   /** The account it is of, where that is not the one of the club's settings. */
   otherAccount: z.string().nullable(),
+  /** How many movements the bank has not booked yet: they are not among the rows. */
+  pending: z.number(),
 })
 export type StatementFile = z.infer<typeof statementFileSchema>
 

@@ -7,6 +7,7 @@ import { siteUrl } from '@/lib/env'
 import { invalid } from '@/lib/errors'
 import { createLimit, createNetworkLimit } from '@/lib/limits'
 import { queueEmail } from '@/lib/outbox'
+import { href } from '@/lib/routes'
 import type { Named } from '@/lib/schema'
 import { inTransaction } from '@/lib/transaction'
 import { enquiryEmail, type State, THANKS } from './labels'
@@ -53,7 +54,7 @@ async function storeEnquiry(req: PayloadRequest, input: EnquiryInput, category: 
     })
     const { email: to } = await clubInfo(req)
     if (!to) return
-    const link = `${siteUrl()}/admin/collections/enquiries/${id}`
+    const link = `${siteUrl()}${href('enquiries')}#${id}`
     const message = enquiryEmail({ kind, ...written, email, category: category?.name ?? '', link })
     await queueEmail(req, { to, ...message, ...(email && { replyTo: email }) })
   })

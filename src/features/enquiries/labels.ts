@@ -16,6 +16,21 @@ export const STATES = {
 } as const
 export type State = keyof typeof STATES
 
+/** The states as views of the office's list. */
+export const STATE_TABS: Record<State, string> = {
+  new: 'Nové',
+  contacted: 'Kontaktované',
+  trial: 'Na skúške',
+  closed: 'Uzavreté',
+}
+
+/** What the office does with an enquiry, by the state it then has. */
+export const STATE_ACTS = {
+  new: 'Otvoriť znova',
+  contacted: 'Kontaktovali sme',
+  closed: 'Uzavrieť',
+} as const satisfies Partial<Record<State, string>>
+
 /** The message after a form was sent. */
 export const THANKS: Record<Kind, string> = {
   trial: 'Ďakujeme, tréner vás bude kontaktovať.',

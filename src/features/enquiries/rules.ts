@@ -1,4 +1,6 @@
 import { dayOf } from '@/lib/dates'
+import { pageParam, type RawSearch, textParam } from '@/lib/search-params'
+import { type Kind, KINDS, type State, type STATE_ACTS, STATES } from './labels'
 
 /** Days after which an enquiry is deleted with the personal data in it. */
 export const RETENTION_DAYS = 90
@@ -38,3 +40,26 @@ export const isRobot = ({ website, took }: { website?: string; took: number }): 
 
 /** Whether an enquiry claims a right over personal data, which the club must answer by law. */
 export const isDataRequest = (kind: string): boolean => kind === 'erasure' || kind === 'photo'
+
+/** The filter of the office's list. */
+export interface EnquiryFilter {
+  kind?: Kind
+  state?: State
+  page: number
+}
+
+const oneOf = <Value extends string>(values: Record<Value, unknown>, text: string): Value | undefined =>
+  Object.hasOwn(values, text) ? (text as Value) : undefined
+
+/** The filter in a page's query; unknown values are ignored. */
+export const enquiryFilter = (query: RawSearch): EnquiryFilter => ({
+  kind: oneOf(KINDS, textParam(query, 'kind')),
+  state: oneOf(STATES, textParam(query, 'state')),
+  page: pageParam(query),
+})
+
+/** The states the office may give an enquiry. A child comes on trial by a trainer's sheet, not by a button here. */
+export const nextStates = (state: State): (keyof typeof STATE_ACTS)[] => {
+  if (state === 'closed') return ['new']
+  return state === 'new' ? ['contacted', 'closed'] : ['closed']
+}

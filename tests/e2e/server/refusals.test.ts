@@ -226,7 +226,7 @@ test('nothing of the panel is rendered for anybody but an administrator', async 
       const whole = await response.text()
       expect(response.status, path).toBe(403)
       expectWholePage(whole.replace(/<script\b[^]*?<\/script>/g, ''), path)
-      expect(whole, path).not.toMatch(/payload|documentFolders|enquiries/i)
+      expect(whole, path).not.toMatch(/payload|documentFolders|playerMigrations/i)
       expect(response.headers.get('cache-control')).toBe('private, no-store')
     }
     expect((await visitor.request('/admin', { method: 'POST' })).status).toBe(404)

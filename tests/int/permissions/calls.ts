@@ -179,6 +179,7 @@ const ALLOWED: [who: string, ...calls: string[]][] = [
     'POST /events/{id}/restore',
     'GET /users',
     'GET /users/file',
+    'GET /enquiries/file',
     'GET /memberFees/file',
     'GET /payments/file',
     'GET /attendances/hours/file',

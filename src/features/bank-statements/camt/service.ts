@@ -103,18 +103,21 @@ const isTangled = (xml: string): boolean => xml.split('<').length > MAX_ELEMENTS
 
 /**
  * A camt.053 file, all statements in it, as the table of a bank that has every column: what is checked and matched is the same.
- * Movements that are not booked yet are left out. `iban` is the account's, null where the file does not say. Undefined for what
- * is no such file, throws for what cannot be parsed. Own entities are refused: a few letters may become gigabytes.
+ * Movements that are not booked yet are left out, and counted. `iban` is the account's, null where the file does not say.
+ * Undefined for what is no such file, throws for what cannot be parsed. Own entities are refused: a few letters may become
+ * gigabytes.
  */
-export function camtTable(xml: string): { iban: string | null; rows: Cell[][] } | undefined {
+export function camtTable(xml: string): { iban: string | null; rows: Cell[][]; pending: number } | undefined {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml) || isTangled(xml)) return undefined
   const statements = listAt(at(parser.parse(xml, true) as Node, 'Document/BkToCstmrStmt'), 'Stmt')
   if (statements.length === 0) return undefined
   const fields = Object.keys(BANK_FIELDS) as BankField[]
-  const entries = statements.flatMap((statement) => listAt(statement, 'Ntry')).filter(isBooked)
+  const all = statements.flatMap((statement) => listAt(statement, 'Ntry'))
+  const entries = all.filter(isBooked)
   const rows = entries.flatMap(rowsOfEntry).map((cells) => fields.map((field) => cells[field]))
   return {
     iban: textAt(statements[0], 'Acct/Id/IBAN') ?? null,
     rows: [fields.map((field) => BANK_FIELDS[field]), ...rows],
+    pending: all.length - entries.length,
   }
 }

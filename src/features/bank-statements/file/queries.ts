@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { accountOf } from '@/features/club/queries'
 import { invalid } from '@/lib/errors'
-import { FILE_LIMITS } from '@/lib/import-schema'
+import { IMPORT_LIMITS } from '@/lib/import-limits'
 import { rememberedMapping } from '@/lib/remembered-mapping'
 import { type Cell, readTable, textOfFile } from '@/lib/read-table'
 import { camtTable, movementsIn } from '../camt/service'
@@ -14,12 +14,12 @@ const LETTERS = 300
 
 const tooLong = () =>
   invalid(
-    `Výpis má viac ako ${FILE_LIMITS.rows.toLocaleString('sk-SK')} pohybov. Stiahnite ho za kratšie obdobie.`,
+    `Výpis má viac ako ${IMPORT_LIMITS.rows.toLocaleString('sk-SK')} pohybov. Stiahnite ho za kratšie obdobie.`,
     'file',
   )
 
-function readCamt(xml: string): { iban: string | null; rows: Cell[][] } {
-  if (movementsIn(xml) > FILE_LIMITS.rows) throw tooLong()
+function readCamt(xml: string): { iban: string | null; rows: Cell[][]; pending: number } {
+  if (movementsIn(xml) > IMPORT_LIMITS.rows) throw tooLong()
   let table: ReturnType<typeof camtTable>
   try {
     table = camtTable(xml)
@@ -27,10 +27,10 @@ function readCamt(xml: string): { iban: string | null; rows: Cell[][] } {
     throw invalid('Súbor XML sa nedá prečítať, zrejme nie je celý. Stiahnite výpis z banky znova.', 'file')
   }
   if (!table) throw invalid('Toto nie je výpis z účtu. Potrebujeme výpis camt.053 (XML) alebo CSV.', 'file')
-  if (table.rows.length > FILE_LIMITS.rows) throw tooLong()
+  if (table.rows.length > IMPORT_LIMITS.rows) throw tooLong()
   if (table.rows.length === 1) throw invalid('Vo výpise nie je ani jeden zaúčtovaný pohyb.', 'file')
   const short = (cell: Cell): Cell => (typeof cell === 'string' ? cell.slice(0, LETTERS) : cell)
-  return { iban: table.iban, rows: table.rows.map((cells) => cells.map(short)) }
+  return { ...table, rows: table.rows.map((cells) => cells.map(short)) }
 }
 
 /**
@@ -43,9 +43,13 @@ export async function readStatement(
 ): Promise<StatementFile> {
   const text = data.subarray(0, 200).includes('<') ? textOfFile(data) : ''
   const isXml = /^\s*</.test(text.replace(/^\ufeff/, ''))
-  const { iban, rows } = isXml
+  const { iban, rows, pending } = isXml
     ? readCamt(text)
-    : { iban: null, rows: await readTable(data, 'výpis: súbor camt.053 (.xml), .csv alebo .xlsx') }
+    : {
+        iban: null,
+        rows: await readTable(data, 'výpis: súbor camt.053 (.xml), .csv alebo .xlsx'),
+        pending: 0,
+      }
   const heading = bankColumns.headingRow(rows) ?? null
   const headings = heading === null ? [] : (rows[heading] ?? [])
   const known = await rememberedMapping<StatementFile['mapping']>(req, 'bankStatements', headings)
@@ -56,6 +60,7 @@ export async function readStatement(
     rows,
     heading,
     mapping: known ?? [...bankColumns.mappingOf(headings)],
+    pending,
     otherAccount: account && own && account !== own ? account : null,
   }
 }

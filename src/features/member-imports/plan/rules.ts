@@ -103,7 +103,8 @@ export function planOf(
     if (problems.length > 0) return planned
     const { known, choices, isUnsure, before, problem: otherCard } = playerOf(row)
     if (otherCard) return { ...planned, problems: [otherCard] }
-    if (isUnsure) return { ...planned, kind: 'unsure', likely: choices }
+    // With what the row says of the player: that is what tells namesakes apart.
+    if (isUnsure) return { ...planned, kind: 'unsure', values: wanted, likely: choices }
 
     // The year says where a new player belongs; where one of the club plays, the club has decided.
     if (known?.values.category && player.category === undefined) delete wanted.category

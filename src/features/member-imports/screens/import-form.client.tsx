@@ -4,6 +4,7 @@ import { useMappedFile } from '@/lib/client/mapped-file.client'
 import { newOperation } from '@/lib/client/operation.client'
 import { useSave } from '@/lib/client/save.client'
 import { type Decisions, withDecision } from '@/lib/decisions'
+import { LARGEST_FILE } from '@/lib/import-limits'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { Button, LinkButton } from '@/ui/button'
@@ -85,7 +86,7 @@ export function ImportForm() {
         accept=".xlsx,.csv,.txt,text/csv"
         again={file !== undefined}
         formProps={reading.formProps}
-        hint="Excel (.xlsx) alebo CSV, najviac 10 MB a 3 100 riadkov. Jeden riadok je jeden hráč, rodičia sú v stĺpcoch vedľa neho."
+        hint={`Excel (.xlsx) alebo CSV, najviac ${LARGEST_FILE} riadkov. Jeden riadok je jeden hráč, rodičia sú v stĺpcoch vedľa neho.`}
         label="Tabuľka členov"
         onSend={(form) => reading.save(form as never)}
         problems={reading.problems}

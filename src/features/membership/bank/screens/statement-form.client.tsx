@@ -6,6 +6,7 @@ import { useSave } from '@/lib/client/save.client'
 import { type Decisions, withDecision } from '@/lib/decisions'
 import { formatIban } from '@/lib/iban'
 import { formatCents } from '@/lib/money'
+import { LARGEST_FILE } from '@/lib/import-limits'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { ColumnChoice } from '@/ui/column-choice.client'
@@ -18,7 +19,7 @@ import { BANK_FIELDS, type BankField } from '@/features/bank-statements/columns/
 import { bankColumns } from '@/features/bank-statements/columns/rules'
 import { StatementPreview } from '@/features/bank-statements/components/statement-preview.client'
 import { bookingsOf } from '@/features/bank-statements/decisions/rules'
-import { BOOKED_PAYMENTS, PAYMENTS } from '@/features/bank-statements/labels'
+import { BOOKED_PAYMENTS, PAYMENTS, PENDING_ROWS } from '@/features/bank-statements/labels'
 import type {
   StatementFile,
   StatementPreview as Preview,
@@ -90,7 +91,7 @@ export function StatementForm() {
         accept=".xml,.csv,.txt,.xlsx,text/csv,text/xml"
         again={file !== undefined}
         formProps={reading.formProps}
-        hint="Výpis z internetbankingu: camt.053 (XML), CSV alebo Excel (.xlsx), najviac 10 MB a 3 100 pohybov."
+        hint={`Výpis z internetbankingu: camt.053 (XML), CSV alebo Excel (.xlsx), najviac ${LARGEST_FILE} pohybov.`}
         label="Výpis z účtu"
         onSend={(form) => reading.save(form as never)}
         problems={reading.problems}
@@ -101,6 +102,9 @@ export function StatementForm() {
           Výpis je z&nbsp;účtu {formatIban(file.otherAccount)}, klub má v&nbsp;nastaveniach iný účet.
           Skontrolujte, či ste vybrali správny súbor.
         </p>
+      )}
+      {file && file.pending > 0 && (
+        <p>{counted(file.pending, PENDING_ROWS)}. Prídu s&nbsp;výpisom, v&nbsp;ktorom už zaúčtované budú.</p>
       )}
       {file && (
         <form className="stack" {...matching.formProps(match)}>

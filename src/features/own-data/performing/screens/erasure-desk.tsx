@@ -63,7 +63,7 @@ export function ErasureDeskScreen({
         {fromWeb.length > 0 && (
           <p>
             Z&nbsp;formulára na webe {plural(fromWeb.length, ['čaká', 'čakajú', 'čaká'])} aj{' '}
-            <Link href="/admin/collections/enquiries?where[kind][equals]=erasure" prefetch={false}>
+            <Link href={href('enquiries', { kind: 'erasure' })} prefetch={false}>
               {plural(fromWeb.length, ['správa', 'správy', 'správ'])}: {fromWeb.length}
             </Link>
             . Overte, kto píše, a&nbsp;nájdite ho medzi používateľmi.

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { shortDate } from '@/lib/date-format'
+import { phoneHref } from '@/lib/phone'
+import { Mail, Phone } from '@/ui/icons.client'
+import { StatePill } from '@/ui/state-pill.client'
+import { KINDS, STATES } from '../labels'
+import type { EnquiryView } from '../schema'
+import styles from './enquiry-line.module.css'
+
+const LOOK = {
+  new: { mark: 'waiting', tone: 'warn' },
+  contacted: { mark: 'yes', tone: 'ok' },
+  trial: { mark: 'yes', tone: 'info' },
+  closed: { mark: 'yes', tone: 'neutral' },
+} as const
+
+interface EnquiryLineProps {
+  enquiry: EnquiryView
+  /** Whether what it is about is said: the list has more than trials. */
+  withKind?: boolean
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** An enquiry: of whom, how to answer, and what they wrote. */
+export function EnquiryLine({ enquiry, withKind, children }: EnquiryLineProps) {
+  const { id, kind, childName, birthYear, category, guardianName, phone, email, note, state } = enquiry
+  const facts = [
+    withKind && KINDS[kind],
+    birthYear && `ročník ${birthYear}`,
+    category?.name,
+    shortDate(enquiry.createdAt),
+  ]
+  return (
+    <li className={styles.line} id={id}>
+      <div>
+        <p className={styles.name}>{childName || guardianName}</p>
+        <p className="soft">{facts.filter(Boolean).join('\u00a0· ')}</p>
+        <StatePill {...LOOK[state]}>{STATES[state]}</StatePill>
+      </div>
+      <div>
+        {childName && (
+          <p>
+            {guardianName} <span className="soft">(zákonný zástupca)</span>
+          </p>
+        )}
+        <p className={styles.acts}>
+          {phone && (
+            <a
+              aria-label={`Zavolať: ${guardianName}, ${phone}`}
+              className={styles.act}
+              href={phoneHref(phone)}
+            >
+              <Phone /> Zavolať
+            </a>
+          )}
+          {email && (
+            <a aria-label={`Napísať e-mail: ${guardianName}`} className={styles.act} href={`mailto:${email}`}>
+              <Mail /> E-mail
+            </a>
+          )}
+        </p>
+      </div>
+      {(note || children) && (
+        <div>
+          {note && <p className={styles.note}>{note}</p>}
+          {children}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Lines one below another. */
+export const EnquiryLines = ({ children }: { children: ReactNode }) => (
+  <ul className={styles.list}>{children}</ul>
+)

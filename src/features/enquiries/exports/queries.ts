@@ -1,0 +1,21 @@
+import type { PayloadRequest } from 'payload'
+import { inPortions } from '@/lib/in-portions'
+import type { FileList } from '@/lib/list-file'
+import { enquiriesByIds, enquiryIds } from '../queries'
+import type { EnquiryView } from '../schema'
+import { enquiryColumns } from './rules'
+import type { EnquiryFileQuery } from './schema'
+
+/** The enquiries the office's list shows, the newest first. */
+export async function enquiryFile(
+  req: PayloadRequest,
+  { kind, state }: EnquiryFileQuery,
+): Promise<FileList<EnquiryView>> {
+  const ids = await enquiryIds(req, { kind, state })
+  return {
+    name: 'Správy z webu',
+    columns: enquiryColumns,
+    total: ids.length,
+    rows: inPortions(ids, (some) => enquiriesByIds(req, some)),
+  }
+}
