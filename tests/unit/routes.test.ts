@@ -28,7 +28,7 @@ it('routes in a menu have their labels and their order', () => {
   expect(labels(FAMILY_MENU)).toEqual(['Turnaje/Zápasy', 'Členské', 'Dochádzka', 'Môj profil'])
   expect(labels(STAFF_MENU.trainer).slice(3)).toEqual(['Súpiska', 'Vytvoriť dochádzku'])
   expect(labels(STAFF_MENU.admin)).toEqual(
-    'Udalosti,Notifikácie,Môj profil,Dokumenty,Novinky,Kategórie,Používatelia,Členské,Dochádzka,Migrácia hráčov'.split(
+    'Udalosti,Notifikácie,Môj profil,Dokumenty,Novinky,Kategórie,Používatelia,Správy z webu,Členské,Dochádzka,Migrácia hráčov'.split(
       ',',
     ),
   )
