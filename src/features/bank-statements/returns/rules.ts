@@ -32,52 +32,54 @@ export function cancelled(rows: readonly MatchedRow[]): MatchedRow[] {
   )
 }
 
-/** The first or newest, earlier ones before later ones among those of one day. */
-type Choose = (fitting: readonly KnownPayment[]) => KnownPayment | undefined
-const first: Choose = (fitting) => fitting[0]
-const newest: Choose = (fitting) => fitting.toSorted((one, other) => (one.day < other.day ? 1 : -1))[0]
-
 /** Finds earlier payments; each of them answers for one row. */
 export function paymentFinder(payments: readonly KnownPayment[]) {
   const taken = new Set<string>()
   // A statement is as long as the club: each row is compared with few.
   const byAmount = groupsBy(payments, ({ amount }) => amount)
   const byMovement = groupsBy(payments, ({ amount, day }) => `${amount} ${day}`)
-  const take = (
-    among: readonly KnownPayment[] | undefined,
-    fits: (payment: KnownPayment) => boolean,
-    choose = first,
-  ): KnownPayment | undefined => {
-    const found = choose((among ?? []).filter((payment) => !taken.has(payment.id) && fits(payment)))
+  const ofAmount = (amount: number) => byAmount.get(amount) ?? []
+  const ofMovement = ({ amount, day }: BankRow) => byMovement.get(`${amount} ${day}`) ?? []
+  const isOf = (payment: KnownPayment, players: readonly string[]) =>
+    payment.players.some((player) => players.includes(player))
+  const take = (found: KnownPayment | undefined): KnownPayment | undefined => {
     if (found) taken.add(found.id)
     return found
   }
-  const isOf = ({ players: paying }: KnownPayment, players: readonly string[]) =>
-    paying.some((player) => players.includes(player))
-  const sameMovement = ({ amount, day }: BankRow) => byMovement.get(`${amount} ${day}`)
   return {
     /** Sets the payment aside that a movement known already has made, so that it answers for no other. */
     known: (row: BankRow) =>
-      take(sameMovement(row), (payment) => payment.isFromBank && isSameMoney(row, payment)),
+      take(
+        ofMovement(row).find(
+          (payment) => payment.isFromBank && !taken.has(payment.id) && isSameMoney(row, payment),
+        ),
+      ),
     /** The same payment from a statement of another kind: what has a reference there may have none here. */
     imported: (row: BankRow, players: readonly string[]) =>
-      take(sameMovement(row), (payment) => payment.isFromBank && isOf(payment, players)),
+      take(
+        ofMovement(row).find(
+          (payment) => payment.isFromBank && !taken.has(payment.id) && isOf(payment, players),
+        ),
+      ),
     /** A payment recorded by hand that is likely this one. */
     recorded: (row: BankRow, players: readonly string[]) =>
       take(
-        byAmount.get(row.amount),
-        (payment) =>
-          !payment.isFromBank &&
-          isOf(payment, players) &&
-          payment.day >= addDays(row.day, -RECORDED_WITHIN) &&
-          payment.day <= addDays(row.day, RECORDED_WITHIN),
+        ofAmount(row.amount).find(
+          (payment) =>
+            !payment.isFromBank &&
+            !taken.has(payment.id) &&
+            isOf(payment, players) &&
+            payment.day >= addDays(row.day, -RECORDED_WITHIN) &&
+            payment.day <= addDays(row.day, RECORDED_WITHIN),
+        ),
       ),
     /** The newest payment of the same amount that money of this row has been: by symbol, else by account. */
     returned: (row: BankRow) =>
       take(
-        byAmount.get(-row.amount),
-        (payment) => payment.isFromBank && payment.day <= row.day && isSameMoney(row, payment),
-        newest,
+        ofAmount(-row.amount)
+          .filter(({ id, isFromBank, day }) => isFromBank && !taken.has(id) && day <= row.day)
+          .filter((payment) => isSameMoney(row, payment))
+          .toSorted((one, other) => (one.day < other.day ? 1 : -1))[0],
       ),
   }
 }
