@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { LeftRows } from '@/features/bank-statements/schema'
 import { forgetPayers } from '@/features/own-data/retention/commands'
 import { momentAt } from '@/lib/dates'
+import { idOf } from '@/lib/reference'
 import type { BankRow, MemberFee, Payment } from '@/payload-types'
 import { camtFile, type Movement } from '../support/camt'
 import { setUpClub } from '../support/club'
@@ -369,4 +370,24 @@ test('who has paid is forgotten after a year; the movement and its payment stay 
   const { counts } = await statementPreviewOf(api.maria, await read(movements))
   expect(counts).toMatchObject({ seen: 2, matched: 0, unmatched: 0 })
   expect((await payments(ivo.id)).at(-1)).toMatchObject({ amount: 1234 })
+})
+
+test('money returned after its payment was reversed by hand takes no other payment back', async () => {
+  const came = { symbol: ela.symbol, amount: 777 }
+  const earlier = await importStatement(
+    api.maria,
+    await read([movement({ ...came, reference: 'Z1', day: '2026-10-05' })]),
+  )
+  expect(earlier.body.statement.booked).toBe(1)
+  await importStatement(api.maria, await read([movement({ ...came, reference: 'Z2' })]))
+  const [first, second] = (await payments(ela.id)).filter(({ amount }) => amount === 777)
+  await made(`/payments/${second!.id}/reverse`, {})
+  const file = await read([
+    movement({ symbol: ela.symbol, amount: -777, reference: 'Z3', day: '2026-11-06', isReturn: true }),
+  ])
+  const { counts } = await statementPreviewOf(api.maria, file)
+  expect(counts).toMatchObject({ returned: 0, cancelled: 1, outgoing: 0 })
+  expect((await importStatement(api.maria, file)).status).toBe(200)
+  expect((await payments(ela.id)).some(({ reverses }) => idOf(reverses) === first!.id)).toBe(false)
+  expect((await statementPreviewOf(api.maria, file)).counts).toMatchObject({ seen: 1, cancelled: 0 })
 })

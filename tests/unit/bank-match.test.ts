@@ -35,6 +35,7 @@ const LEO = {
 const books = (more: Partial<Books> = {}): Books => ({
   people: [EMA, JAKUB, JANA, LEO],
   payments: [],
+  waiting: [],
   players: new Map(),
   owed: new Map([['leo', 3500]]),
   seen: new Set(),
@@ -124,6 +125,18 @@ describe('money that leaves the account', () => {
     expect(back({ symbol: LEO.symbol }).kind).toBe('outgoing')
     expect(back({ symbol: EMA.symbol, amount: -2900 }).kind).toBe('outgoing')
     expect(back({ symbol: EMA.symbol, day: '2026-11-01' }).kind).toBe('outgoing')
+  })
+
+  test('that still waits takes no earlier payment back, and a later one before it', () => {
+    const back = (day: string) =>
+      matched(
+        { amount: -3000, isReturn: true, symbol: EMA.symbol, day: '2026-11-09' },
+        { payments: [fromBank], waiting: [{ ...fromBank, id: 'w1', players: [], day, waits: true }] },
+      )
+    expect(back(fromBank.day)).toMatchObject({ kind: 'cancelled', payment: null })
+    expect(back('2026-11-08')).toMatchObject({ kind: 'cancelled', payment: null })
+    expect(back('2026-01-08')).toMatchObject({ kind: 'returned', payment: 'p1' })
+    expect(back('2026-11-10')).toMatchObject({ kind: 'returned', payment: 'p1' })
   })
 
   test('that came within the statement cancels that payment, not an earlier one', () => {

@@ -7,7 +7,7 @@ export const ROW_KINDS = {
   unmatched: 'Nespárované',
   returned: 'Vrátené platby',
   seen: 'Už zapísané skôr',
-  cancelled: 'Vrátené v\u00a0tom istom výpise',
+  cancelled: 'Vrátené bez úhrady',
   outgoing: 'Odchádzajúce',
   dismissed: 'Nie sú členské',
 } as const

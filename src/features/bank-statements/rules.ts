@@ -23,6 +23,8 @@ export interface KnownPayment {
   symbol: string | null
   iban: string | null
   isFromBank: boolean
+  /** Whether it is a movement that waits for the office, and no payment yet. */
+  waits?: true
 }
 
 /** What the club knows that rows are compared with. */
@@ -30,6 +32,8 @@ export interface Books {
   people: readonly PayingPerson[]
   /** Payments of the time of the statement that are not reversed. */
   payments: readonly KnownPayment[]
+  /** Movements that wait for the office: what came with them has paid nothing. */
+  waiting: readonly KnownPayment[]
   /** Players by an account that has paid for them before. */
   players: ReadonlyMap<string, string>
   /** What each player owes now, in cents. */
@@ -40,7 +44,7 @@ export interface Books {
 
 /**
  * What becomes of a row: `matched` is certain; `suggested` and `unmatched` wait for the office; `returned` takes an earlier
- * payment back; one that came and went back within the statement is
+ * payment back; money that came and went back without paying anything, within the statement or while it waited for the office, is
  * `cancelled`; `outgoing` and what the office has `dismissed` are no fees; `seen` was imported before.
  */
 export type RowKind = keyof typeof ROW_KINDS

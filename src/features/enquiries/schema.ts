@@ -9,7 +9,7 @@ import {
   seenInput,
   textInput,
 } from '@/lib/schema'
-import { KINDS, CONTACT_MISSING, STATES } from './labels'
+import { KINDS, CONTACT_MISSING, STATE_ACTS, STATES } from './labels'
 
 const kind = keyOf(KINDS)
 const state = keyOf(STATES)
@@ -56,7 +56,7 @@ export const enquiryInput = z
     birthYear: z.number().int({ error: 'Zadajte rok narodenia, napríklad 2016.' }).nullable().default(null),
     guardianName: lineInput(80, 1),
     phone: lineInput(24)
-      .refine((text) => text === '' || /^\+?[\d ()/-]{6,}$/.test(text), {
+      .refine((text) => text === '' || /^\+?(?=(?:\D*\d){6})[\d ()/-]+$/.test(text), {
         error: 'Zadajte telefón, napríklad +421 905 123 456.',
       })
       .default(''),
@@ -78,5 +78,5 @@ export const enquiryInput = z
   })
 export type EnquiryInput = z.infer<typeof enquiryInput>
 
-/** A change of an enquiry's state. */
-export const enquiryStateInput = z.strictObject({ updatedAt: seenInput, state })
+/** A change of an enquiry's state; on trial a child comes by a trainer's sheet. */
+export const enquiryStateInput = z.strictObject({ updatedAt: seenInput, state: keyOf(STATE_ACTS) })

@@ -59,15 +59,11 @@ async function linkChildren(req: PayloadRequest, links: Accounts['links']): Prom
   }
 }
 
-async function perform(
-  req: PayloadRequest,
-  input: PerformInput,
-  { rows, seen }: MadePlan,
-  now: Date,
-): Promise<string> {
+async function perform(req: PayloadRequest, input: PerformInput, { rows, seen }: MadePlan): Promise<string> {
   if (seen !== input.seen) throw conflict(CHANGED)
+  // Of this moment, within the transaction: a change in between is told by a later moment (db/last-change).
+  const at = new Date().toISOString()
   const done = rows.filter(({ kind }) => kind === 'new' || kind === 'changed')
-  const at = now.toISOString()
   const { players, guardians, links } = accountsOf(done, await sourcesOf(req))
   const changedPlayers = done.flatMap(({ id, before, values }) =>
     id === null || Object.keys(values).length === 0 ? [] : [{ id, before, values }],
@@ -129,7 +125,7 @@ export async function performImport(req: PayloadRequest, input: PerformInput): P
       () => peopleFingerprint(req),
       () => makePlan(req, input, now),
     )
-    return await inTransaction(req, async () => perform(req, input, await presentPlan(), now))
+    return await inTransaction(req, async () => perform(req, input, await presentPlan()))
   } catch (error) {
     // The same request, sent twice at once, was the faster one.
     const other = await importOfOperation(req, input.operation)

@@ -9,7 +9,7 @@ import type { Books, MatchedRow } from '../rules'
  */
 export function matchRows(rows: readonly BankRow[], keys: readonly string[], books: Books): MatchedRow[] {
   const payers = payerFinder(books)
-  const payments = paymentFinder(books.payments)
+  const payments = paymentFinder(books)
   for (const [at, row] of rows.entries()) if (books.seen.has(keys[at]!)) payments.known(row)
   const matched = rows.map((row, at): MatchedRow => {
     const none = { row, key: keys[at]!, player: null, isFamily: false, payment: null, choices: [] }
@@ -28,9 +28,10 @@ export function matchRows(rows: readonly BankRow[], keys: readonly string[], boo
   // Money that came and went within the statement is no earlier payment's.
   return cancelled(matched).map((each) => {
     const payment = each.kind === 'outgoing' && each.row.isReturn ? payments.returned(each.row) : undefined
-    return payment
-      ? { ...each, kind: 'returned', payment: payment.id, player: payment.players[0] ?? null }
-      : each
+    if (!payment) return each
+    return payment.waits
+      ? { ...each, kind: 'cancelled' }
+      : { ...each, kind: 'returned', payment: payment.id, player: payment.players[0] ?? null }
   })
 }
 

@@ -1,7 +1,7 @@
 import { addDays } from '@/lib/dates'
 import { groupsBy } from '@/lib/groups'
 import type { BankRow } from '../rows/rules'
-import type { KnownPayment, MatchedRow } from '../rules'
+import type { Books, KnownPayment, MatchedRow } from '../rules'
 
 /** A payment recorded by hand is likely the same as one of the bank's within so many days. */
 const RECORDED_WITHIN = 5
@@ -33,7 +33,7 @@ export function cancelled(rows: readonly MatchedRow[]): MatchedRow[] {
 }
 
 /** Finds earlier payments; each of them answers for one row. */
-export function paymentFinder(payments: readonly KnownPayment[]) {
+export function paymentFinder({ payments, waiting }: Pick<Books, 'payments' | 'waiting'>) {
   const taken = new Set<string>()
   // A statement is as long as the club: each row is compared with few.
   const byAmount = groupsBy(payments, ({ amount }) => amount)
@@ -73,13 +73,17 @@ export function paymentFinder(payments: readonly KnownPayment[]) {
             payment.day <= addDays(row.day, RECORDED_WITHIN),
         ),
       ),
-    /** The newest payment of the same amount that money of this row has been: by symbol, else by account. */
+    /**
+     * The newest payment of the same amount that money of this row has been: by symbol, else by account. Of one day first what
+     * still waits: a payment that was reversed by hand waits again, and no other one is taken back instead.
+     */
     returned: (row: BankRow) =>
       take(
-        ofAmount(-row.amount)
+        [...waiting, ...ofAmount(-row.amount)]
+          .filter(({ amount }) => amount === -row.amount)
           .filter(({ id, isFromBank, day }) => isFromBank && !taken.has(id) && day <= row.day)
           .filter((payment) => isSameMoney(row, payment))
-          .toSorted((one, other) => (one.day < other.day ? 1 : -1))[0],
+          .toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? 1 : -1))[0],
       ),
   }
 }

@@ -82,6 +82,19 @@ async function knownPayments(req: PayloadRequest, from: string, to: string): Pro
     }))
 }
 
+/** The movements that wait for the office. */
+const waitingMovements = async (req: PayloadRequest): Promise<KnownPayment[]> =>
+  (
+    await aggregate(req, 'bankRows', {
+      where: { and: [{ state: { equals: 'left' } }, { amount: { greater_than: 0 } }] },
+      by: ['id', 'amount', 'day', 'symbol', 'iban'],
+    })
+  ).map(({ id, amount, day, symbol, iban }) => ({
+    ...{ id: String(id), players: [], amount: Number(amount), day: String(day) },
+    ...{ symbol: symbol ? String(symbol) : null, iban: iban ? String(iban) : null },
+    ...{ isFromBank: true, waits: true },
+  }))
+
 /** The player for whom each of these accounts has paid last. */
 async function playersByAccount(req: PayloadRequest, ibans: readonly string[]): Promise<Map<string, string>> {
   if (ibans.length === 0) return new Map()
@@ -116,6 +129,7 @@ export async function booksFor(
   return {
     people: await payingPeople(req),
     payments: await knownPayments(req, days[0]!, days.at(-1)!),
+    waiting: await waitingMovements(req),
     players: await playersByAccount(
       req,
       rows.flatMap(({ iban }) => iban ?? []),

@@ -48,9 +48,10 @@ async function perform(
   req: PayloadRequest,
   input: PerformStatement,
   { rows, seen }: MatchedStatement,
-  now: Date,
 ): Promise<string> {
   if (seen !== input.seen) throw conflict(CHANGED)
+  // Of this moment, within the transaction: a change in between is told by a later moment (db/last-change).
+  const at = new Date().toISOString()
   const id = randomUUID()
   const booked = rows.filter(({ kind }) => kind === 'matched')
   const returned = rows.filter(({ kind }) => kind === 'returned')
@@ -75,13 +76,12 @@ async function perform(
       booked: booked.length,
       amount: booked.reduce((sum, { row }) => sum + row.amount, 0),
       returned: returned.length,
-      ...{ importedBy: req.user!.id, importedAt: now.toISOString() },
+      ...{ importedBy: req.user!.id, importedAt: at },
     } as BankStatement,
     depth: 0,
     overrideAccess: true,
     req,
   })
-  const at = now.toISOString()
   await insertRows(
     req,
     'bankRows',
@@ -116,7 +116,7 @@ export async function performStatement(req: PayloadRequest, input: PerformStatem
       () => booksFingerprint(req),
       () => matchStatement(req, input, now),
     )
-    return await inLedger(req, async () => perform(req, input, await presentMatch(), now))
+    return await inLedger(req, async () => perform(req, input, await presentMatch()))
   } catch (error) {
     // The same request, sent twice at once, was the faster one.
     const other = await statementOfOperation(req, input.operation)
