@@ -55,7 +55,12 @@ export function UndoableActs({ acts, label, onUndo, saving, problems, children }
               </StatePill>
             ) : (
               act.undoUntil && (
-                <Button look="line" onClick={() => setUndoing(act)} small>
+                <Button
+                  aria-label={`${label} (do ${shortDate(act.undoUntil)}): ${act.name}, ${dateAndTime(act.doneAt)}`}
+                  look="line"
+                  onClick={() => setUndoing(act)}
+                  small
+                >
                   {label} (do {shortDate(act.undoUntil)})
                 </Button>
               )

@@ -67,7 +67,7 @@ test('a messy list becomes members, with what is wrong said and what is unsure d
   await dialog.getByRole('button', { name: 'Importovať' }).click()
   await expect(
     page.getByRole('status').filter({ hasText: /Zapísali sme: 3\snoví hráči, 1\snový zákonný zástupca/ }),
-  ).toBeVisible()
+  ).toBeFocused()
   await expect(page.getByRole('link', { name: 'Poslať pozvánky' })).toBeVisible()
   await expectAccessible(page)
 

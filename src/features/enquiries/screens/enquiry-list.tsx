@@ -24,7 +24,8 @@ interface EnquiryListProps {
 
 /** What came through the public forms, for the office: who waits, how to answer, and how far the club is. */
 export function EnquiryList({ filter, counts, list: { enquiries, page } }: EnquiryListProps) {
-  const { kind, state } = filter
+  const { kind, state, page: shown } = filter
+  const isFiltered = kind !== undefined || state !== undefined || shown > 1
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const tab = (label: string, count: number, to?: State) => ({
     label: `${label} ${count}`,
@@ -85,9 +86,11 @@ export function EnquiryList({ filter, counts, list: { enquiries, page } }: Enqui
               lists={[{ name: 'Správy z webu', path: '/enquiries/file', query: { kind, state } }]}
             />
           </>
+        ) : isFiltered ? (
+          <Empty drawing="goal" title="Taká správa tu nie je." />
         ) : (
-          <Empty drawing="goal" title="Žiadna správa tu nečaká.">
-            Keď niekto vyplní formulár na webe, dostanete oznámenie.
+          <Empty drawing="goal" title="Z webu zatiaľ nič neprišlo.">
+            Keď niekto vyplní formulár, dostanete oznámenie.
           </Empty>
         )}
       </Section>

@@ -37,7 +37,7 @@ function Decision({ row, decision, onDecide }: RowProps) {
   const { number, name, likely } = row
   return (
     <Select
-      label="Kto to je"
+      label={`Kto to je (riadok ${number})`}
       name={`decision${number}`}
       onChange={({ target }) => onDecide(target.value)}
       value={decision ?? ''}

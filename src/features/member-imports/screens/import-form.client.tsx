@@ -13,6 +13,7 @@ import { Dialog } from '@/ui/dialog.client'
 import { FileChoice } from '@/ui/file-choice.client'
 import styles from '@/ui/file-import.module.css'
 import { FormErrors } from '@/ui/form-errors'
+import { ImportDone } from '@/ui/import-done.client'
 import { PlanPreview, planSummary } from '../components/plan-preview.client'
 import { IMPORT_FIELDS } from '../columns/labels'
 import { type ImportField, memberColumns } from '../columns/rules'
@@ -55,6 +56,7 @@ export function ImportForm() {
       setDone(response.imported)
       close()
       setPreview(undefined)
+      setConfirming(false)
     },
   })
   const plan = () => {
@@ -72,7 +74,7 @@ export function ImportForm() {
   return (
     <div className={styles.form}>
       {done && (
-        <div className={styles.done} role="status">
+        <ImportDone>
           <p>
             Zapísali sme: <strong>{planSummary(done)}</strong>. Import nájdete v&nbsp;histórii, kde ho môžete
             14&nbsp;dní vrátiť.
@@ -80,7 +82,7 @@ export function ImportForm() {
           <LinkButton href={href('invitations')} look="line">
             Poslať pozvánky
           </LinkButton>
-        </div>
+        </ImportDone>
       )}
       <FileChoice
         accept=".xlsx,.csv,.txt,text/csv"

@@ -11,7 +11,7 @@ export const tellEnquiry: CollectionAfterChangeHook<Enquiry> = async ({ doc, ope
     {
       kind: 'enquiries',
       title: doc.kind === 'trial' ? 'Záujem o\u00a0skúšobný tréning' : 'Nová správa z\u00a0webu',
-      body: 'Prišla cez formulár na webe. Otvorte ju a\u00a0označte, kto ju vybavuje.',
+      body: 'Prišla cez formulár na webe. Odpovedzte na ňu a\u00a0označte, ako je vybavená.',
       url: `${href('enquiries')}#${doc.id}`,
       urgent: false,
       audience: { kind: 'roles', roles: ['admin'] },

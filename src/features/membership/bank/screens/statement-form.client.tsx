@@ -14,6 +14,7 @@ import { Dialog } from '@/ui/dialog.client'
 import { FileChoice } from '@/ui/file-choice.client'
 import styles from '@/ui/file-import.module.css'
 import { FormErrors } from '@/ui/form-errors'
+import { ImportDone } from '@/ui/import-done.client'
 import { NotifyPayers } from '../../admin/components/notify-payers.client'
 import { BANK_FIELDS, type BankField } from '@/features/bank-statements/columns/labels'
 import { bankColumns } from '@/features/bank-statements/columns/rules'
@@ -60,6 +61,7 @@ export function StatementForm() {
       setDone(response.statement)
       close()
       setPreview(undefined)
+      setConfirming(false)
     },
   })
   const match = () => {
@@ -78,14 +80,14 @@ export function StatementForm() {
   return (
     <div className={styles.form}>
       {done && (
-        <div className={styles.done} role="status">
+        <ImportDone>
           <p>
             Zapísali sme <strong>{counted(done.booked, BOOKED_PAYMENTS)}</strong> spolu{' '}
             {formatCents(done.amount)}
             {done.returned > 0 && ` a vrátili ${counted(done.returned, BOOKED_PAYMENTS)}`}. Výpis nájdete
             v&nbsp;histórii, kde ho môžete 14&nbsp;dní vrátiť.
           </p>
-        </div>
+        </ImportDone>
       )}
       <FileChoice
         accept=".xml,.csv,.txt,.xlsx,text/csv,text/xml"
