@@ -11,7 +11,14 @@ const categories = [
   { id: 'u11', name: 'U11' },
   { id: 'u13', name: 'U13' },
 ]
-const events: EventFilter = { view: 'list', when: 'upcoming', month: '2026-11', search: '', page: 1 }
+const events: EventFilter = {
+  view: 'list',
+  when: 'upcoming',
+  month: '2026-11',
+  week: '2026-11-23',
+  search: '',
+  page: 1,
+}
 const season = { category: '', from: '2026-07-01', to: '2027-06-30' }
 const noPage = { number: 1, size: 20, total: 0 }
 const none = { present: 0, late: 0, excused: 0, absent: 0, injured: 0, total: 0, rate: null }

@@ -11,7 +11,7 @@ import { typesOf } from '@/features/participants/answers/rules'
 import { EVENT_TYPES } from '@/features/events/labels'
 import { eventList } from '@/features/events/queries'
 import { inDataDir } from '@/lib/data-dir'
-import { dayOf } from '@/lib/dates'
+import { dayOf, mondayOf } from '@/lib/dates'
 import { databaseUnderTest } from '../support/academy'
 import { request } from '../support/request'
 import { type Statement, statementsOf } from '../support/statements'
@@ -20,7 +20,14 @@ import { setUpClub } from '../support/club'
 /** Twenty pages of fifteen and some more. */
 const PAST = 330
 const today = dayOf(new Date())
-const past: EventFilter = { view: 'list', when: 'past', month: today.slice(0, 7), search: '', page: 1 }
+const past: EventFilter = {
+  view: 'list',
+  when: 'past',
+  month: today.slice(0, 7),
+  week: mondayOf(today),
+  search: '',
+  page: 1,
+}
 
 const { academy, ids } = setUpClub()
 /** How many past events the trainer of U13 had before. */

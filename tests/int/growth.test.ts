@@ -10,7 +10,7 @@ import { BY_NAME } from '@/features/attendance/roster/rules'
 import { teamSeason } from '@/features/attendance/team/queries'
 import { adminEventList } from '@/features/events/admin/queries'
 import type { EventFilter } from '@/features/events/admin/rules'
-import { addDays, dayOf } from '@/lib/dates'
+import { addDays, dayOf, mondayOf } from '@/lib/dates'
 import { databaseUnderTest } from '../support/academy'
 import { request } from '../support/request'
 import { statementsOf } from '../support/statements'
@@ -18,7 +18,14 @@ import { setUpClub } from '../support/club'
 
 const today = dayOf(new Date())
 const time = { from: addDays(today, -300), to: addDays(today, 300) }
-const past: EventFilter = { view: 'list', when: 'past', month: today.slice(0, 7), search: '', page: 1 }
+const past: EventFilter = {
+  view: 'list',
+  when: 'past',
+  month: today.slice(0, 7),
+  week: mondayOf(today),
+  search: '',
+  page: 1,
+}
 
 const { academy, ids } = setUpClub()
 const as = async (name: string): Promise<PayloadRequest> =>

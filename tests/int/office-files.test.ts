@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import readWorkbook from 'read-excel-file/node'
 import { seasonOf } from '@/features/club/season/rules'
 import type { EnquiryView } from '@/features/enquiries/schema'
-import { dayOf } from '@/lib/dates'
+import { addDays, dayOf, mondayOf } from '@/lib/dates'
 import { filesLimit } from '@/lib/files-limit'
 import { XLSX } from '@/lib/xlsx'
 import { printDatabase } from '../support/academy'
@@ -183,6 +183,13 @@ describe('events', () => {
     const upcoming = await csvOf('/events/file?type=0')
     expect(upcoming.length).toBeGreaterThan(0)
     expect(new Set(upcoming.map((each) => each.Typ))).toEqual(new Set(['Tréning']))
+  })
+
+  test('are those of a week, whichever of its days is asked for', async () => {
+    const days = [0, 6].map((later) => addDays(mondayOf(dayOf(WINTER)), later))
+    for (const day of days)
+      expect(await workbookOf(`/events/file?view=week&week=${day}`)).toMatchObject([{ Súper: 'FC Podhorie' }])
+    expect(await workbookOf(`/events/file?view=week&week=${addDays(days[1]!, 1)}`)).toEqual([])
   })
 
   test('of a trainer are their own', async () => {

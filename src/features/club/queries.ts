@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/lib/reference'
 import { picturesIn } from '@/fields/rich-text'
+import type { ClosablePlace } from './places/rules'
 import {
   type AboutView,
   aboutView,
@@ -15,6 +16,10 @@ import {
 /** The club: name, colours, contact, places, partners. */
 export const clubInfo = async (req: PayloadRequest): Promise<ClubView> =>
   clubView(await req.payload.findGlobal({ slug: 'club', depth: 1, overrideAccess: false, req }))
+
+/** The club's places, each with the days it is closed. */
+export const closablePlaces = async (req: PayloadRequest): Promise<ClosablePlace[]> =>
+  (await clubInfo(req)).places.map(({ name, closures }) => ({ name, closures }))
 
 /** The texts of the front page. */
 export const homeTexts = async (req: PayloadRequest): Promise<HomeView> =>

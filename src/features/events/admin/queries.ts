@@ -5,7 +5,7 @@ import { isAdmin, isTrainer } from '@/access/roles'
 import { canAccessRow, readableWhere } from '@/access/row-access'
 import { scopeOf } from '@/access/scope'
 import { categoryList } from '@/features/categories/queries'
-import { clubInfo } from '@/features/club/queries'
+import { closablePlaces, clubInfo } from '@/features/club/queries'
 import { callerCategories } from '@/features/users/queries'
 import { addDays, mondayOf, momentAt } from '@/lib/dates'
 import { isId } from '@/lib/ids'
@@ -13,11 +13,17 @@ import { fold, literal } from '@/lib/text'
 import type { Event } from '@/payload-types'
 import { ledBy } from '../access'
 import { answerCounts, clubShortName, findEvent, NAMES } from '../queries'
-import { mayTrainerChange } from '../rules'
+import { LONGEST_DAYS, mayTrainerChange } from '../rules'
 import type { StaffEventView } from '../schema'
 import { staffEventView } from '../views'
-import { type EventFilter, monthAfter } from './rules'
-import { type AdminEvent, adminEvent, type EventChoices, type AdminEventList } from './views'
+import { daysShown, type EventFilter, lastDayOf } from './rules'
+import {
+  type AdminEvent,
+  adminEvent,
+  type AdminEventList,
+  type EventCalendar,
+  type EventChoices,
+} from './views'
 
 const PAGE_SIZE = 15
 /** Pages counted beyond the current one: counting all events of many years is slow. */
@@ -78,24 +84,24 @@ const startsWithin = (first: string, end: string): Where[] => [
   { startsAt: { less_than: momentAt(end).toISOString() } },
 ]
 
-/** The ids of everything the list or the month of a filter shows, in its order; a month without the days around it. */
+/** The ids of everything the list, month or week of a filter shows, in its order; a month without the days around it. */
 export async function matchingEventIds(
   req: PayloadRequest,
   filter: EventFilter,
   today: string,
 ): Promise<string[]> {
-  const inMonth = startsWithin(`${filter.month}-01`, `${monthAfter(filter.month, 1)}-01`)
-  const isMonth = filter.view === 'month'
-  const matching = isMonth
-    ? { and: [...(await filterWhere(req, filter)), ...inMonth] }
-    : await listWhere(req, filter, today)
+  const { first, end } = daysShown(filter)
+  const isList = filter.view === 'list'
+  const matching = isList
+    ? await listWhere(req, filter, today)
+    : { and: [...(await filterWhere(req, filter)), ...startsWithin(first, end)] }
   const readable = await readableWhere(req, 'events', matching)
   if (!readable) return []
   // Past Payload, which walks every field of every row: there are events of many years.
   const { docs } = await req.payload.db.find<{ id: string }>({
     collection: 'events',
     where: { and: [readable, { deletedAt: { exists: false } }] },
-    sort: isMonth ? ['startsAt', 'id'] : sortOf(filter),
+    sort: isList ? sortOf(filter) : ['startsAt', 'id'],
     select: { startsAt: true },
     limit: 0,
     pagination: false,
@@ -150,11 +156,14 @@ export async function adminEventList(
   return { events: await withAnswerCounts(req, docs), page, pages, total, isMore: totalDocs > most }
 }
 
-/** The events of all weeks that a month has a day in, Monday to Sunday. */
-export async function eventMonth(req: PayloadRequest, filter: EventFilter): Promise<AdminEvent[]> {
-  const first = mondayOf(`${filter.month}-01`)
-  const end = addDays(mondayOf(addDays(`${monthAfter(filter.month, 1)}-01`, -1)), 7)
-  return adminEvents(req, { and: [...(await filterWhere(req, filter)), ...startsWithin(first, end)] })
+/** The events of a week, or of all weeks that a month has a day in, Monday to Sunday; also those that began before. */
+export async function eventCalendar(req: PayloadRequest, filter: EventFilter): Promise<EventCalendar> {
+  const shown = daysShown(filter)
+  const first = mondayOf(shown.first)
+  const end = addDays(mondayOf(addDays(shown.end, -1)), 7)
+  const which = [...(await filterWhere(req, filter)), ...startsWithin(addDays(first, -LONGEST_DAYS), end)]
+  const events = await adminEvents(req, { and: which })
+  return { events: events.filter((event) => lastDayOf(event) >= first), places: await closablePlaces(req) }
 }
 
 /** What the event form offers the caller to choose from. */
@@ -173,7 +182,7 @@ export async function eventChoices(req: PayloadRequest): Promise<EventChoices> {
   return {
     admin: isAdmin(req),
     categories: await callerCategories(req),
-    places: club.places.map(({ name, closures }) => ({ name, closures })),
+    places: await closablePlaces(req),
     trainers: docs.map(({ id, name, categories }) => ({
       id,
       name: name ?? '',

@@ -38,6 +38,12 @@ export interface AdminEventList {
   isMore: boolean
 }
 
+/** What a month or a week of the calendar shows, and the places an event can be moved at. */
+export interface EventCalendar {
+  events: AdminEvent[]
+  places: ClosablePlace[]
+}
+
 /** What the event form offers the caller to choose from. */
 export interface EventChoices {
   /** Whether the caller is an admin; a trainer creates events of own categories, of no competition. */

@@ -9,7 +9,7 @@ export const eventFileCalls = [
   listFileCall({
     path: '/events/file',
     summary:
-      'The staff’s list of events, or a month of it, as a workbook or CSV: a trainer’s own, all for an admin.',
+      'The staff’s list of events, or a month or week of it, as a workbook or CSV: a trainer’s own, all for an admin.',
     who: STAFF,
     query: eventFileQuery,
     list: (req, query) => eventFile(req, query, dayOf(new Date())),

@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { formatInput, idInput, monthInput, textInput } from '@/lib/schema'
+import { dayInput, formatInput, idInput, monthInput, textInput } from '@/lib/schema'
 import { eventQuery } from '../schema'
 
-/** The staff's events as a file, filtered as the list or, with `view=month`, as the calendar's month is. */
+/** The staff's events as a file, filtered as the list is or, with `view`, a month or a week of the calendar. */
 export const eventFileQuery = z.strictObject({
   format: formatInput,
-  view: z.enum(['list', 'month']).default('list'),
+  view: z.enum(['list', 'month', 'week']).default('list'),
   when: z.enum(['upcoming', 'past', 'cancelled']).default('upcoming'),
   month: monthInput.optional(),
+  /** A day of the week. */
+  week: dayInput.optional(),
   type: eventQuery.shape.type,
   category: idInput.optional(),
   search: textInput(80).default(''),

@@ -2,6 +2,7 @@ import { closureDetails } from '@/features/club/places/labels'
 import { type ClosablePlace, closureDuring } from '@/features/club/places/rules'
 import { shortDate, timeRange } from '@/lib/date-format'
 import { addDays, isDay, isWallTime, momentAt } from '@/lib/dates'
+import type { Named } from '@/lib/schema'
 import { fold } from '@/lib/text'
 import type { EventForm } from '../form'
 import { EVENT_WORDS, type EventType } from '../labels'
@@ -101,4 +102,42 @@ export const formatConflict = (event: ConflictingEvent, place: string, several: 
   }
   const who = event.categories.join(', ') || event.title
   return `V tomto čase je na mieste „${place}“ už ${who} (${when}${timeRange(event.startsAt, event.endsAt)}).`
+}
+
+interface PlannedEvent extends VenueEvent {
+  id: string
+  type: EventType
+  title: string
+  startsAt: string
+  endsAt: string | null
+  categories: readonly Named[]
+  trainers: readonly Named[]
+  substitute: Named | null
+  cancelled: unknown
+}
+
+/** Who is at an event in the lead: who stands in, otherwise its trainers. */
+const leadersOf = ({ trainers, substitute }: PlannedEvent): readonly Named[] =>
+  substitute ? [substitute] : trainers
+
+const inBoth = (some: readonly Named[], others: readonly Named[]): string[] =>
+  some.filter(({ id }) => others.some((other) => other.id === id)).map(({ name }) => name)
+
+/**
+ * What stands against an event among others at the same time, a sentence each: its place is taken, a category of it has
+ * another, or whoever leads it leads another. Cancelled events stand against nothing.
+ */
+export const clashesOf = (event: PlannedEvent, events: readonly PlannedEvent[]): string[] => {
+  if (event.cancelled) return []
+  return events
+    .filter((other) => other.id !== event.id && !other.cancelled && isAtSameTime(event, other))
+    .flatMap((other) => {
+      const shared = inBoth(event.categories, other.categories)
+      const conflict = { ...other, categories: other.categories.map(({ name }) => name), shared }
+      const leads = inBoth(leadersOf(event), leadersOf(other)).map(
+        (name) => `${name} vedie v\u00a0tomto čase aj ${conflict.categories.join(', ') || other.title}.`,
+      )
+      const isTaken = shared.length > 0 || isVenueConflict(event, other)
+      return isTaken ? [formatConflict(conflict, event.place ?? '', false), ...leads] : leads
+    })
 }

@@ -13,21 +13,17 @@ interface EventFiltersProps {
   categories: readonly Named[]
 }
 
-/** Filters the list by type, category and search words; the month has no search. */
+/** Filters the list by type, category and search words; the calendar has no search. */
 export function EventFilters({ filter, categories }: EventFiltersProps) {
-  const { view, when, month, type, category, search } = filter
-  const isMonth = view === 'month'
+  const { view, when, type, category, search } = filter
+  const isList = view === 'list'
+  const shown = isList ? { when } : { view, [view]: filter[view] }
   const isFiltered = type !== undefined || category || search
   return (
     <FilterForm className={styles.form} filter={filter}>
-      {isMonth ? (
-        <>
-          <input name="view" type="hidden" value="month" />
-          <input name="month" type="hidden" value={month} />
-        </>
-      ) : (
-        <input name="when" type="hidden" value={when} />
-      )}
+      {Object.entries(shown).map(([name, value]) => (
+        <input key={name} name={name} type="hidden" value={value} />
+      ))}
       <Select defaultValue={type === undefined ? '' : String(type)} label="Typ" name="type">
         <option value="">Všetky</option>
         {Object.entries(EVENT_WORDS).map(([value, word]) => (
@@ -39,7 +35,7 @@ export function EventFilters({ filter, categories }: EventFiltersProps) {
       <Select defaultValue={category ?? ''} label="Kategória" name="category">
         <NamedOptions none="Všetky" rows={categories} />
       </Select>
-      {!isMonth && (
+      {isList && (
         <div className={styles.search}>
           <TextInput defaultValue={search} label="Hľadať" maxLength={80} name="search" type="search" />
         </div>
@@ -49,13 +45,7 @@ export function EventFilters({ filter, categories }: EventFiltersProps) {
           Zobraziť
         </Button>
         {isFiltered && (
-          <LinkButton
-            href={href(
-              'events',
-              isMonth ? { view: 'month', month } : { when: when === 'upcoming' ? '' : when },
-            )}
-            look="quiet"
-          >
+          <LinkButton href={href('events', isList && when === 'upcoming' ? {} : shown)} look="quiet">
             Vymazať filtre
           </LinkButton>
         )}

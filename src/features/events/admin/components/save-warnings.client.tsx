@@ -49,6 +49,21 @@ const endsTooSoon = (draft: EventForm): boolean => {
   return endsAfterStart(startsAt, endsAt) !== true
 }
 
+/** What speaks against saving: the place or a category is occupied, the place closed, or the start in the past. */
+export async function saveWarnings(
+  draft: EventForm,
+  { places, breaks }: Pick<EventChoices, 'places' | 'breaks'>,
+  id?: string,
+): Promise<string[]> {
+  const days = eventDays(draft, breaks)
+  const conflicts = await fetchConflicts(draft, days, id)
+  const warned = conflicts.map((event) => formatConflict(event, draft.place.trim(), days.length > 1))
+  const closed = closedPlaceWarning(draft, { places, breaks })
+  if (closed) warned.unshift(closed)
+  if (startsInPast(draft, new Date())) warned.unshift('Udalosť má začiatok v minulosti. Uložiť ju aj tak?')
+  return warned
+}
+
 /** Asks for confirmation before saving when the place or a category is occupied, the place closed, or the start in the past. */
 export function useSaveWarnings({ draft, initial, choices, id, onSave }: SaveWarningsArgs) {
   const [warnings, setWarnings] = useState<string[]>([])
@@ -56,13 +71,8 @@ export function useSaveWarnings({ draft, initial, choices, id, onSave }: SaveWar
   const save = async () => {
     if ((id && isSameTimeAndPlace(draft, initial)) || endsTooSoon(draft)) return onSave()
     setChecking(true)
-    const days = eventDays(draft, choices.breaks)
-    const conflicts = await fetchConflicts(draft, days, id)
+    const warned = await saveWarnings(draft, choices, id)
     setChecking(false)
-    const warned = conflicts.map((event) => formatConflict(event, draft.place.trim(), days.length > 1))
-    const closed = closedPlaceWarning(draft, choices)
-    if (closed) warned.unshift(closed)
-    if (startsInPast(draft, new Date())) warned.unshift('Udalosť má začiatok v minulosti. Uložiť ju aj tak?')
     if (warned.length > 0) setWarnings(warned)
     else await onSave()
   }

@@ -1,7 +1,4 @@
-import { ChevronLeft, ChevronRight } from '@/ui/icons.client'
 import { Suspense } from 'react'
-import { monthYear } from '@/lib/date-format'
-import { dayOf } from '@/lib/dates'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import type { Named } from '@/lib/schema'
@@ -15,9 +12,9 @@ import { Skeleton } from '@/ui/skeleton'
 import { Tabs } from '@/ui/tabs'
 import { EventFilters } from '../components/event-filters'
 import { EventTable } from '../components/event-table'
-import { MonthGrid } from '../components/month-grid'
-import { type EventFilter, monthAfter } from '../rules'
-import type { AdminEvent, AdminEventList } from '../views'
+import { CalendarDays, CalendarHead } from '../components/event-calendar'
+import type { EventFilter } from '../rules'
+import type { AdminEventList, EventCalendar } from '../views'
 import styles from './event-list-screen.module.css'
 
 interface EventListScreenProps {
@@ -25,9 +22,9 @@ interface EventListScreenProps {
   today: string
   isOffice: boolean
   categories: readonly Named[]
-  /** Not awaited, so that the page's frame is sent at once. Exactly one of `list` and `month` is given. */
+  /** Not awaited, so that the page's frame is sent at once. Exactly one of `list` and `calendar` is given. */
   list?: Promise<AdminEventList>
-  month?: Promise<AdminEvent[]>
+  calendar?: Promise<EventCalendar>
 }
 
 const newEvent = (
@@ -73,8 +70,6 @@ function NoEvents({ filter }: { filter: EventFilter }) {
   return <Empty action={when === 'upcoming' && newEvent} drawing="corner" title={EMPTY[when]} />
 }
 
-const monthQuery = ({ month, type, category }: EventFilter) => ({ view: 'month', month, type, category })
-
 type ListProps = Pick<EventListScreenProps, 'filter' | 'today'>
 
 async function List({ filter, list, today }: ListProps & { list: Promise<AdminEventList> }) {
@@ -99,33 +94,18 @@ async function List({ filter, list, today }: ListProps & { list: Promise<AdminEv
   )
 }
 
-async function Month({ filter, month, today }: ListProps & { month: Promise<AdminEvent[]> }) {
-  const events = await month
-  const none = !events.some(({ startsAt }) => dayOf(startsAt).startsWith(filter.month))
-  return (
-    <>
-      {none && (
-        <p className={styles.total} role="status">
-          V tomto mesiaci nie je žiadna udalosť.
-        </p>
-      )}
-      <MonthGrid events={events} month={filter.month} today={today} />
-      {!none && (
-        <ListDownloads
-          lists={[{ name: 'Udalosti mesiaca', path: '/events/file', query: monthQuery(filter) }]}
-        />
-      )}
-    </>
-  )
-}
-
-/** The events of office and trainers: a filtered list, or a month's calendar. */
-export function EventListScreen({ filter, today, isOffice, categories, list, month }: EventListScreenProps) {
+/** The events of office and trainers: a filtered list, or a calendar of a month or a week. */
+export function EventListScreen({
+  filter,
+  today,
+  isOffice,
+  categories,
+  list,
+  calendar,
+}: EventListScreenProps) {
   const { view, when, type, category } = filter
   const shown = { filter, today }
   const kept = { type, category }
-  const to = (step: number) =>
-    href('events', { ...kept, view: 'month', month: monthAfter(filter.month, step) })
   const tab = (label: string, address: string, current: boolean) => ({ label, href: address, current })
   return (
     <>
@@ -151,24 +131,14 @@ export function EventListScreen({ filter, today, isOffice, categories, list, mon
               href('events', { ...kept, when: 'cancelled' }),
               view === 'list' && when === 'cancelled',
             ),
-            tab('Kalendár', href('events', { ...kept, view: 'month' }), view === 'month'),
+            tab('Kalendár', href('events', { ...kept, view: 'month' }), view !== 'list'),
           ]}
         />
         <EventFilters categories={categories} filter={filter} />
-        {view === 'month' && (
-          <div className={styles.months}>
-            <LinkButton aria-label="Predchádzajúci mesiac" href={to(-1)} look="line" scroll={false}>
-              <ChevronLeft />
-            </LinkButton>
-            <h2>{monthYear(`${filter.month}-01`)}</h2>
-            <LinkButton aria-label="Nasledujúci mesiac" href={to(1)} look="line" scroll={false}>
-              <ChevronRight />
-            </LinkButton>
-          </div>
-        )}
+        {view !== 'list' && <CalendarHead filter={filter} today={today} />}
         <Suspense fallback={<Skeleton height="4.5rem" rows={8} />} key={JSON.stringify(filter)}>
           {list && <List {...shown} list={list} />}
-          {month && <Month {...shown} month={month} />}
+          {calendar && <CalendarDays {...shown} calendar={calendar} />}
         </Suspense>
       </Section>
     </>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { isAdmin } from '@/access/roles'
 import { askConsents } from '@/app/_lib/ask-consents'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { adminEventList, eventMonth } from '@/features/events/admin/queries'
+import { adminEventList, eventCalendar } from '@/features/events/admin/queries'
 import { eventFilter } from '@/features/events/admin/rules'
 import { EventListScreen } from '@/features/events/admin/screens/event-list-screen'
 import { callerCategories } from '@/features/users/queries'
@@ -16,6 +16,6 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/even
   const today = dayOf(new Date())
   const filter = eventFilter(await searchParams, today)
   const props = { filter, today, isOffice: isAdmin(req), categories: await callerCategories(req) }
-  if (filter.view === 'month') return <EventListScreen {...props} month={eventMonth(req, filter)} />
+  if (filter.view !== 'list') return <EventListScreen {...props} calendar={eventCalendar(req, filter)} />
   return <EventListScreen {...props} list={adminEventList(req, filter, today)} />
 }

@@ -1,0 +1,90 @@
+import { WEEKDAYS_SHORT } from '@/features/categories/labels'
+import { longDate } from '@/lib/date-format'
+import { addDays, dayOf, mondayOf } from '@/lib/dates'
+import { classes } from '@/ui/class-names'
+import { clashesOf } from '../../venue-conflicts/rules'
+import { daysShown, type EventFilter, isOnDay } from '../rules'
+import type { AdminEvent } from '../views'
+import { CalendarEntry } from './calendar-entry'
+import styles from './calendar-grid.module.css'
+
+interface CalendarGridProps {
+  filter: EventFilter
+  events: readonly AdminEvent[]
+  today: string
+}
+
+/** A month as a table of weeks, or one week in detail, Monday first; on a phone a list of the days that have events. */
+export function CalendarGrid({ filter, events, today }: CalendarGridProps) {
+  const { first, end } = daysShown(filter)
+  const isWeek = filter.view === 'week'
+  const weeks: string[] = []
+  for (let monday = mondayOf(first); monday < end; monday = addDays(monday, 7)) weeks.push(monday)
+  const isOutside = (day: string) => day < first || day >= end
+  const eventsOn = (day: string) => events.filter((event) => isOnDay(event, day))
+  const isEmptyWeek = (monday: string) =>
+    WEEKDAYS_SHORT.every((_, index) => {
+      const day = addDays(monday, index)
+      return isOutside(day) || eventsOn(day).length === 0
+    })
+  // What has been is not moved: its sheet and its hours belong to its day.
+  const isMovable = (event: AdminEvent, day: string) =>
+    event.mayChange && !event.cancelled && day >= today && dayOf(event.startsAt) === day
+  const shape = classes(styles.month, isWeek && styles.week, weeks.every(isEmptyWeek) && styles.bare)
+  return (
+    <table className={shape} role="table">
+      <caption className="hidden-visually">Kalendár udalostí</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {WEEKDAYS_SHORT.map((day) => (
+            <th className="caps" key={day} role="columnheader" scope="col">
+              {day}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {weeks.map((monday) => (
+          <tr className={classes(isEmptyWeek(monday) && styles.bare)} key={monday} role="row">
+            {WEEKDAYS_SHORT.map((_, index) => {
+              const day = addDays(monday, index)
+              const dayEvents = eventsOn(day)
+              return (
+                <td
+                  className={classes(
+                    isOutside(day) && styles.outside,
+                    day === today && styles.today,
+                    dayEvents.length === 0 && styles.empty,
+                  )}
+                  data-day={day >= today ? day : undefined}
+                  key={day}
+                  role="cell"
+                >
+                  <time className={styles.number} dateTime={day}>
+                    <span aria-hidden="true">{Number(day.slice(8))}</span>
+                    <span className={styles.long}>{longDate(day)}</span>
+                  </time>
+                  {dayEvents.length > 0 && (
+                    <ul className={styles.entries}>
+                      {dayEvents.map((event) => (
+                        <li key={event.id}>
+                          <CalendarEntry
+                            clashes={clashesOf(event, events)}
+                            day={day}
+                            detailed={isWeek}
+                            event={event}
+                            movable={isMovable(event, day)}
+                          />
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

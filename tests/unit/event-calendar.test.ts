@@ -1,0 +1,115 @@
+import { describe, expect, test } from '@jest/globals'
+import { daysShown, eventFilter, isOnDay, lastDayOf, movedTo } from '@/features/events/admin/rules'
+import { eventForm } from '@/features/events/form'
+import { clashesOf } from '@/features/events/venue-conflicts/rules'
+
+const TODAY = '2026-11-26'
+
+test.each([
+  [{ view: 'week', week: '2026-12-03' }, '2026-11-30', '2026-12-07'],
+  [{ view: 'week', week: 'zajtra' }, '2026-11-23', '2026-11-30'],
+  [{ view: 'week' }, '2026-11-23', '2026-11-30'],
+  [{ view: 'month', month: '2026-12' }, '2026-12-01', '2027-01-01'],
+  [{ view: 'month', month: '2026-13' }, '2026-11-01', '2026-12-01'],
+])('the calendar of %j shows %s up to %s', (query, first, end) =>
+  expect(daysShown(eventFilter(query, TODAY))).toEqual({ first, end }),
+)
+
+test('an unknown view is the list', () => expect(eventFilter({ view: 'rok' }, TODAY).view).toBe('list'))
+
+describe('an event is on the days', () => {
+  const at = (type: 0 | 1 | 2, startsAt: string, endsAt: string | null) => ({ type, startsAt, endsAt })
+  const tournament = at(1, '2026-12-04T08:00:00.000Z', '2026-12-06T14:00:00.000Z')
+
+  test('of a whole tournament', () => {
+    const days = ['2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06', '2026-12-07']
+    expect(days.map((day) => isOnDay(tournament, day))).toEqual([false, true, true, true, false])
+  })
+
+  test('it begins on: a training that ends after midnight is of the evening before', () =>
+    expect(lastDayOf(at(0, '2026-12-04T22:00:00.000Z', '2026-12-04T23:30:00.000Z'))).toBe('2026-12-04'))
+
+  test('of the club’s clock', () =>
+    expect(isOnDay(at(2, '2026-12-04T23:15:00.000Z', null), '2026-12-05')).toBe(true))
+})
+
+describe('an event that moves to another day', () => {
+  const row = {
+    type: 2,
+    ownTitle: '',
+    categories: [],
+    // 17:00 and 16:15 of the winter’s clock, an hour later than UTC.
+    startsAt: '2027-03-26T16:00:00.000Z',
+    meetAt: '2027-03-26T15:15:00.000Z',
+    endsAt: '2027-03-26T17:30:00.000Z',
+    answerBy: '2027-03-25T17:00:00.000Z',
+    trainers: [],
+    published: true,
+  } as unknown as Parameters<typeof eventForm.fromRow>[0]
+
+  test('keeps its times of the day, also over the change of the clock', () => {
+    const moved = eventForm.toBody(movedTo(eventForm.fromRow(row), '2027-03-29'))
+    expect(moved).toMatchObject({
+      startsAt: '2027-03-29T15:00:00.000Z',
+      meetAt: '2027-03-29T14:15:00.000Z',
+      endsAt: '2027-03-29T16:30:00.000Z',
+      answerBy: '2027-03-28T16:00:00.000Z',
+    })
+  })
+
+  test('takes the last day along, and has no deadline when it had none', () => {
+    const long = { ...eventForm.fromRow(row), lastDay: '2027-03-28', answerBy: '' }
+    expect(movedTo(long, '2027-04-02')).toMatchObject({
+      startsAt: '2027-04-02',
+      lastDay: '2027-04-04',
+      answerBy: '',
+    })
+  })
+})
+
+describe('what stands against an event', () => {
+  const U11 = { id: '11', name: 'U11' }
+  const U13 = { id: '13', name: 'U13' }
+  const simko = { id: 'l', name: 'Ľuboš Šimko' }
+  type Planned = Parameters<typeof clashesOf>[0]
+  const event = (id: string, more: Partial<Planned>): Planned => ({
+    id,
+    type: 0,
+    title: 'Tréning',
+    startsAt: '2026-12-04T16:00:00.000Z',
+    endsAt: '2026-12-04T17:30:00.000Z',
+    place: 'Umelá tráva',
+    categories: [U11],
+    trainers: [],
+    substitute: null,
+    cancelled: null,
+    ...more,
+  })
+  const one = event('a', {})
+  const clashes = (more: Partial<Planned>, of: Planned = one) =>
+    clashesOf(of, [of, event('b', more)]).map((text) => text.replaceAll(/\s/g, ' '))
+
+  test('is another one of its place', () =>
+    expect(clashes({ categories: [U13] })).toEqual([
+      'V tomto čase je na mieste „Umelá tráva“ už U13 (17:00 – 18:30).',
+    ]))
+
+  test('is another one of its category', () =>
+    expect(clashes({ place: 'Telocvičňa' })).toEqual(['V tomto čase má U11 tréning (17:00 – 18:30).']))
+
+  test('is another one of who leads it, unless somebody stands in', () => {
+    const elsewhere = { categories: [U13], place: 'Telocvičňa', trainers: [simko] }
+    const led = event('a', { trainers: [simko] })
+    expect(clashes(elsewhere, led)).toEqual(['Ľuboš Šimko vedie v tomto čase aj U13.'])
+    expect(clashes({ ...elsewhere, substitute: { id: 'r', name: 'Róbert Kováč' } }, led)).toEqual([])
+  })
+
+  test.each([
+    ['one that begins when it ends', { startsAt: '2026-12-04T17:30:00.000Z', endsAt: null }],
+    ['one that is cancelled', { cancelled: { at: '2026-12-01T10:00:00.000Z', reason: '' } }],
+    ['one elsewhere, of others', { categories: [U13], place: 'Telocvičňa' }],
+  ])('is not %s', (_, more) => expect(clashes(more)).toEqual([]))
+
+  test('is nothing once it is cancelled', () =>
+    expect(clashesOf({ ...one, cancelled: true }, [one, event('b', {})])).toEqual([]))
+})
