@@ -97,7 +97,7 @@ test('the week says where an event is, who leads it and who comes', async () => 
 test('events at one time and place say so, in short in the month', () => {
   const other = { ...stored, id: 'e2', categories: [{ id: 'u13', name: 'U13' }], trainers: [] }
   calendar([stored, other as AdminEvent])
-  expect(entry()).toHaveTextContent(/na mieste „Umelá tráva“ už U13/)
+  expect(entry()).toHaveTextContent(/Na mieste aj U13/)
   calendar([stored, other as AdminEvent], 'month')
   expect(screen.getAllByText('kryje sa')).toHaveLength(2)
 })

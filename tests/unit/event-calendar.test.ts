@@ -90,17 +90,15 @@ describe('what stands against an event', () => {
     clashesOf(of, [of, event('b', more)]).map((text) => text.replaceAll(/\s/g, ' '))
 
   test('is another one of its place', () =>
-    expect(clashes({ categories: [U13] })).toEqual([
-      'V tomto čase je na mieste „Umelá tráva“ už U13 (17:00 – 18:30).',
-    ]))
+    expect(clashes({ categories: [U13] })).toEqual(['Na mieste aj U13 (17:00 – 18:30).']))
 
   test('is another one of its category', () =>
-    expect(clashes({ place: 'Telocvičňa' })).toEqual(['V tomto čase má U11 tréning (17:00 – 18:30).']))
+    expect(clashes({ place: 'Telocvičňa' })).toEqual(['U11 aj tréning (17:00 – 18:30).']))
 
   test('is another one of who leads it, unless somebody stands in', () => {
     const elsewhere = { categories: [U13], place: 'Telocvičňa', trainers: [simko] }
     const led = event('a', { trainers: [simko] })
-    expect(clashes(elsewhere, led)).toEqual(['Ľuboš Šimko vedie v tomto čase aj U13.'])
+    expect(clashes(elsewhere, led)).toEqual(['Ľuboš Šimko vedie aj U13 (17:00 – 18:30).'])
     expect(clashes({ ...elsewhere, substitute: { id: 'r', name: 'Róbert Kováč' } }, led)).toEqual([])
   })
 

@@ -158,9 +158,8 @@ export async function adminEventList(
 
 /** The events of a week, or of all weeks that a month has a day in, Monday to Sunday; also those that began before. */
 export async function eventCalendar(req: PayloadRequest, filter: EventFilter): Promise<EventCalendar> {
-  const shown = daysShown(filter)
-  const first = mondayOf(shown.first)
-  const end = addDays(mondayOf(addDays(shown.end, -1)), 7)
+  const { first: from, end: until } = daysShown(filter)
+  const [first, end] = [mondayOf(from), addDays(mondayOf(addDays(until, -1)), 7)]
   const which = [...(await filterWhere(req, filter)), ...startsWithin(addDays(first, -LONGEST_DAYS), end)]
   const events = await adminEvents(req, { and: which })
   return { events: events.filter((event) => lastDayOf(event) >= first), places: await closablePlaces(req) }

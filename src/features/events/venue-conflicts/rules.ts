@@ -124,8 +124,8 @@ const inBoth = (some: readonly Named[], others: readonly Named[]): string[] =>
   some.filter(({ id }) => others.some((other) => other.id === id)).map(({ name }) => name)
 
 /**
- * What stands against an event among others at the same time, a sentence each: its place is taken, a category of it has
- * another, or whoever leads it leads another. Cancelled events stand against nothing.
+ * What stands against an event among others at the same time, each in a few words: „Na mieste aj U15 (17:30 – 19:00).“, „U11 aj tréning
+ * (16:30 – 18:00).“ or „Ľuboš Šimko vedie aj U13 (17:00 – 18:30).“ Cancelled events stand against nothing.
  */
 export const clashesOf = (event: PlannedEvent, events: readonly PlannedEvent[]): string[] => {
   if (event.cancelled) return []
@@ -133,11 +133,13 @@ export const clashesOf = (event: PlannedEvent, events: readonly PlannedEvent[]):
     .filter((other) => other.id !== event.id && !other.cancelled && isAtSameTime(event, other))
     .flatMap((other) => {
       const shared = inBoth(event.categories, other.categories)
-      const conflict = { ...other, categories: other.categories.map(({ name }) => name), shared }
-      const leads = inBoth(leadersOf(event), leadersOf(other)).map(
-        (name) => `${name} vedie v\u00a0tomto čase aj ${conflict.categories.join(', ') || other.title}.`,
-      )
-      const isTaken = shared.length > 0 || isVenueConflict(event, other)
-      return isTaken ? [formatConflict(conflict, event.place ?? '', false), ...leads] : leads
+      const led = inBoth(leadersOf(event), leadersOf(other))
+      const who = other.categories.map(({ name }) => name).join(', ') || other.title
+      const what = `aj ${EVENT_WORDS[other.type].one.toLowerCase()}`
+      const clash =
+        (shared.length > 0 && `${shared.join(', ')} ${what}`) ||
+        (led.length > 0 && `${led.join(', ')} vedie aj ${who}`) ||
+        (isVenueConflict(event, other) && `Na mieste aj ${who}`)
+      return clash ? [`${clash} (${timeRange(other.startsAt, other.endsAt)}).`] : []
     })
 }
