@@ -4,16 +4,15 @@ import { countingUpTo } from '@/db/count-up-to'
 import { isAdmin, isTrainer } from '@/access/roles'
 import { canAccessRow, readableWhere } from '@/access/row-access'
 import { scopeOf } from '@/access/scope'
-import { categoryList } from '@/features/categories/queries'
 import { clubInfo } from '@/features/club/queries'
 import { callerCategories } from '@/features/users/queries'
-import { addDays, mondayOf, momentAt } from '@/lib/dates'
+import { addDays, mondayOf } from '@/lib/dates'
 import { isId } from '@/lib/ids'
-import { fold, literal } from '@/lib/text'
 import type { Event } from '@/payload-types'
 import { ledBy } from '../access'
 import { answerCounts, clubShortName, findEvent, NAMES } from '../queries'
 import { mayTrainerChange } from '../rules'
+import { periodWhere, searchWhere, sortOf, startsWithin } from '../search/queries'
 import type { StaffEventView } from '../schema'
 import { staffEventView } from '../views'
 import { type EventFilter, monthAfter } from './rules'
@@ -28,13 +27,6 @@ async function staffWhere(req: PayloadRequest): Promise<Where[]> {
   return isAdmin(req)
     ? []
     : [{ or: [{ categories: { in: (await scopeOf(req)).trainedCategories } }, ledBy(req)] }]
-}
-
-const periodWhere = ({ when }: EventFilter, today: string): Where[] => {
-  const start = momentAt(today).toISOString()
-  // A comparison uses the index; `exists` would scan the table.
-  if (when === 'cancelled') return [{ 'cancelled.at': { greater_than: new Date(0).toISOString() } }]
-  return [{ startsAt: when === 'past' ? { less_than: start } : { greater_than_equal: start } }]
 }
 
 async function filterWhere(req: PayloadRequest, { type, category }: EventFilter): Promise<Where[]> {
@@ -52,31 +44,10 @@ async function withAnswerCounts(req: PayloadRequest, docs: Event[]): Promise<Adm
   return docs.map((doc) => adminEvent(doc, club, mayChange(doc), counts?.get(doc.id)))
 }
 
-/** Every word must occur in the event's search text or in the name of one of its categories. */
-async function searchWhere(req: PayloadRequest, search: string): Promise<Where[]> {
-  const words = literal(fold(search)).split(' ').filter(Boolean)
-  if (words.length === 0) return []
-  const categories = await categoryList(req)
-  return words.map((word): Where => {
-    const named = categories.filter(({ name }) => fold(name).includes(word)).map(({ id }) => id)
-    const text: Where = { searchText: { contains: word } }
-    return named.length > 0 ? { or: [text, { categories: { in: named } }] } : text
-  })
-}
-
 async function listWhere(req: PayloadRequest, filter: EventFilter, today: string): Promise<Where> {
   const and = [...(await filterWhere(req, filter)), ...periodWhere(filter, today)]
-  return { and: [...and, ...(await searchWhere(req, filter.search))] }
+  return { and: [...and, ...(await searchWhere(req, filter.search, today))] }
 }
-
-/** Upcoming events soonest first, past and cancelled ones latest first. */
-const sortOf = ({ when }: EventFilter): string[] =>
-  when === 'upcoming' ? ['startsAt', 'id'] : ['-startsAt', 'id']
-
-const startsWithin = (first: string, end: string): Where[] => [
-  { startsAt: { greater_than_equal: momentAt(first).toISOString() } },
-  { startsAt: { less_than: momentAt(end).toISOString() } },
-]
 
 /** The ids of everything the list or the month of a filter shows, in its order; a month without the days around it. */
 export async function matchingEventIds(
