@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import type { Payload } from 'payload'
+import { createLocalReq, type Payload } from 'payload'
 import type { Found } from '@/features/search/schema'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { apiFor } from '../support/api-client'
@@ -167,6 +167,14 @@ describe('everything of the club is found', () => {
         expect([query, body[key]!.map(({ id }) => `${kind} ${nameOf(id)}`)]).toEqual([query, inSearch])
       }
   })
+})
+
+test('the tabs of the list of enquiries count what is searched for', async () => {
+  const { enquiryCounts } = await import('@/features/enquiries/queries')
+  const user = await payload.findByID({ collection: 'users', id: ids.maria!, ...open })
+  const req = await createLocalReq({ user: { ...user, collection: 'users' } as never }, payload)
+  expect((await enquiryCounts(req, undefined, 'stvorlist')).new).toBe(1)
+  expect(await enquiryCounts(req, undefined, 'xyzxyz')).toEqual({ new: 0, contacted: 0, trial: 0, closed: 0 })
 })
 
 describe('what is not found', () => {

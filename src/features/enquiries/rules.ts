@@ -63,7 +63,8 @@ export const enquiryFilter = (query: RawSearch): EnquiryFilter => ({
   page: pageParam(query),
 })
 
-interface Sender {
+/** Who an enquiry is from, and of whom. */
+export interface Sender {
   childName?: string | null
   guardianName?: string | null
   phone?: string | null

@@ -70,11 +70,11 @@ export const documentHit = ({ id, title, path, type }: AdminDocument): Hit => ({
   fees: [],
 })
 
-/** An article, with its state and when it is or was published. */
+/** An article, with its state and, unless it is a draft, when it is published. */
 export const articleHit = ({ id, title, state, publishedAt }: AdminArticle): Hit => ({
   id,
   name: title || 'Bez nadpisu',
-  detail: joined([ARTICLE_STATES[state], publishedAt && shortDate(publishedAt)]),
+  detail: joined([ARTICLE_STATES[state], state !== 'draft' && publishedAt && shortDate(publishedAt)]),
   href: href('newsEdit', { id }),
   fees: [],
 })
