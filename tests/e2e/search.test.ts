@@ -29,7 +29,6 @@ for (const width of [360, 1280])
     await expect(child).toBeVisible()
     await expect(dialog.getByRole('status')).toContainText('2 výsledky')
     await expectAccessible(page, 'dialog[open]')
-    await page.screenshot({ path: `/tmp/search-dialog-${width}.png` })
 
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -62,13 +61,11 @@ test('the page of the search shows every kind, leads to fees, and is not kept on
     const people = page.getByRole('region', { name: 'Ľudia' })
     await expect(people.getByRole('listitem')).toHaveCount(2)
     await expectAccessible(page)
-    await page.screenshot({ path: `/tmp/search-page-${width}.png`, fullPage: true })
     await page.goto('/auth/admin/search?query=U13')
     await expect(
       page.getByRole('link', { name: /^Zobraziť všetky \(\d+\+?\): Nadchádzajúce udalosti$/ }),
     ).toBeVisible()
     await expectAccessible(page)
-    await page.screenshot({ path: `/tmp/search-many-${width}.png`, fullPage: true })
   }
   const stored = await page.evaluate(async () => {
     const names = await caches.keys()
