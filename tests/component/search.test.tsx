@@ -47,7 +47,7 @@ beforeEach(() => {
 
 const field = () => screen.findByRole('combobox', { name: 'Koho alebo čo hľadáte?' })
 const options = () => screen.findAllByRole('option')
-const openerButton = () => screen.getByRole('button', { name: 'Hľadať' })
+const openerButton = () => screen.getByRole('button', { name: 'Vyhľadávanie' })
 
 /** Links lead nowhere in jsdom: which one was followed is noted. */
 function followed(): string[] {

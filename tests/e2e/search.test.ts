@@ -13,7 +13,7 @@ for (const width of [360, 1280])
     await page.setViewportSize({ width, height: 800 })
     const family = await makeFamily('U13')
     await page.goto('/auth/admin/events')
-    const opener = page.getByRole('button', { name: 'Hľadať', exact: true }).first()
+    const opener = page.getByRole('button', { name: 'Vyhľadávanie' })
     await expect(opener).toBeVisible()
     await expectAccessible(page)
 
@@ -94,6 +94,6 @@ test('trainers and families have no search', async ({ page, enterAs }) => {
     expect(response?.status()).toBe(403)
     await page.goto('/auth/profile')
     await expect(page.getByRole('button', { name: 'Odhlásiť sa' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Hľadať', exact: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Vyhľadávanie' })).toHaveCount(0)
   }
 })

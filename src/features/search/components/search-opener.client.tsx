@@ -60,11 +60,11 @@ export function SearchOpener() {
         className={styles.opener}
         onClick={show}
         ref={button}
-        title="Hľadať (Ctrl+K)"
+        title="Vyhľadávanie (Ctrl+K)"
         type="button"
       >
         <Magnifier />
-        <span className="hidden-visually">Hľadať</span>
+        <span className="hidden-visually">Vyhľadávanie</span>
       </button>
       {wasOpened &&
         // Outside of the bar that the button stands in, whose colours are not those of a dialog.
