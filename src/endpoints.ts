@@ -64,6 +64,7 @@ import { manyFeesCalls } from '@/features/membership/many/endpoints'
 import { bankCalls } from '@/features/membership/bank/endpoints'
 import { memberImportCalls } from '@/features/member-imports/endpoints'
 import { migrationCalls } from '@/features/player-migrations/endpoints'
+import { searchCalls } from '@/features/search/endpoints'
 import { squadCalls } from '@/features/users/squads/endpoints'
 import { hoursFileCalls } from '@/features/attendance/hours-file/endpoints'
 import { userFileCalls } from '@/features/users/exports/endpoints'
@@ -144,6 +145,7 @@ export const calls = [
   ...bankCalls,
   ...figuresCalls,
   ...manyFeesCalls,
+  ...searchCalls,
 ] satisfies AnyCall[]
 
 declare module '@/lib/call-types' {

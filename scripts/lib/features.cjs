@@ -11,5 +11,8 @@ exports.LAYERS = [
   ['own-data'],
 ]
 
-/** They may import the first layer and are imported by no other feature. */
+/** They may import the first layer and are imported by no other feature but `OVER`. */
 exports.ALONE = ['documents', 'enquiries', 'news', 'products']
+
+/** It shows something of all others and is imported by none. */
+exports.OVER = ['search']

@@ -84,6 +84,7 @@ export const ROUTES = {
   erasureCase: page('/auth/admin/erasures/person', 'Vymazanie údajov osoby', ADMIN),
   memberFees: page('/auth/admin/memberFee', 'Členské', ADMIN),
   bankStatements: page('/auth/admin/memberFee/bank', 'Výpisy z účtu', ADMIN),
+  search: page('/auth/admin/search', 'Hľadať', ADMIN),
   migration: page('/auth/admin/playerCategoryMigration', 'Migrácia hráčov', ADMIN),
 } as const satisfies Record<string, Route>
 

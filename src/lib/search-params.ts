@@ -5,10 +5,10 @@ const NO_ID = '00000000-0000-4000-8000-000000000000'
 /** A page's query as Next hands it over. */
 export type RawSearch = Record<string, string | string[] | undefined>
 
-/** One value of a page's query as trimmed text of at most 80 characters; empty when missing or repeated. */
-export const textParam = (search: RawSearch, key: string): string => {
+/** One value of a page's query as trimmed text, cut at 80 characters; empty when missing or repeated. */
+export const textParam = (search: RawSearch, key: string, most = 80): string => {
   const value = search[key]
-  return typeof value === 'string' ? value.trim().slice(0, 80) : ''
+  return typeof value === 'string' ? value.trim().slice(0, most) : ''
 }
 
 /** The page number of a list: a whole number from 1; anything else is the first page. */

@@ -33,6 +33,7 @@ export const Close = icon('M6 6l12 12M18 6 6 18')
 export const Lines = icon('M3 6h18M3 12h18M3 18h12')
 export const Mail = icon('M3 5.5h18v13H3zM3.5 6l8.5 7 8.5-7')
 export const External = icon('M8 4H4v16h16v-4M13 4h7v7M20 4l-9 9')
+export const Magnifier = icon('M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.3 15.3 21 21')
 export const Phone = icon(
   'M6.5 3.5h3l1.5 4-2 1.6a12 12 0 0 0 5.9 5.9l1.6-2 4 1.5v3c0 1.6-1.4 2.8-3 2.6A15.8 15.8 0 0 1 3.9 6.5c-.2-1.6 1-3 2.6-3Z',
 )

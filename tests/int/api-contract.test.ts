@@ -54,6 +54,7 @@ const READS: [path: string, key: string, statuses: number[]][] = [
   ['/attendances/trainerList/:robert', 'trainerData', [401, 403, 403, 404, 200, 404, 200]],
   ['/attendances/userAttendances/:jakub', 'userAttendances', [401, 200, 200, 404, 200, 404, 200]],
   ['/attendances/userAttendances/:adam', 'userAttendances', [401, 404, 404, 200, 404, 200, 200]],
+  ['/search?query=lalik', 'groups', [401, 403, 403, 403, 403, 403, 200]],
   ['/users', 'users', [401, 403, 403, 403, 403, 403, 200]],
   ['/users/:jakub', 'user', [401, 403, 403, 403, 403, 403, 200]],
   ['/users/me', 'users', [401, 200, 200, 200, 200, 200, 200]],

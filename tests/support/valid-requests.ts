@@ -321,6 +321,7 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'GET /attendances/file': { query: 'category=:U13' },
   'GET /attendances/paper': { query: 'category=:U13&month=2030-09' },
   'GET /playerAttendance': {},
+  'GET /search': { query: 'query=lalik' },
   'GET /users': {},
   'GET /users/file': {},
   'GET /memberFees/file': { query: 'season=2026/27' },

@@ -59,14 +59,16 @@ test.each([
 })
 
 test('the filter of the list ignores what is no kind and no state', () => {
-  expect(enquiryFilter({ kind: 'photo', state: 'new', page: '2' })).toEqual({
+  expect(enquiryFilter({ kind: 'photo', state: 'new', search: ' Eva ', page: '2' })).toEqual({
     kind: 'photo',
     state: 'new',
+    search: 'Eva',
     page: 2,
   })
   expect(enquiryFilter({ kind: 'toString', state: ['new', 'closed'], page: '0' })).toEqual({
     kind: undefined,
     state: undefined,
+    search: '',
     page: 1,
   })
 })

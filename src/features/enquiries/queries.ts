@@ -1,10 +1,12 @@
 import type { PayloadRequest, Where } from 'payload'
 import { populateNames } from '@/access/populate-names'
-import { readFilter } from '@/access/row-access'
+import { readableWhere, readFilter } from '@/access/row-access'
 import { aggregate } from '@/db/aggregate'
 import { forbidden } from '@/lib/errors'
 import type { Paging } from '@/lib/schema'
+import { readSearch } from '@/lib/typed-search'
 import type { Kind, State } from './labels'
+import { isFrom, type Sender } from './rules'
 import type { EnquiryPage, EnquiryQuery, EnquiryView } from './schema'
 import { enquiryView } from './views'
 
@@ -25,21 +27,39 @@ async function enquiries(req: PayloadRequest, where: Where, { page, size }: Pagi
   return { enquiries: named.map(enquiryView), page: { number: page, size, total: totalDocs } }
 }
 
-type Filter = Pick<EnquiryQuery, 'kind' | 'state'>
+type Filter = Pick<EnquiryQuery, 'kind' | 'state' | 'search'>
 
-const matching = ({ kind, state }: Filter): Where => ({
-  and: [...(kind ? [{ kind: { equals: kind } }] : []), ...(state ? [{ state: { equals: state } }] : [])],
+/**
+ * A filter of the readable enquiries of a name, a phone number or an e-mail address. They are compared here: visitors write
+ * them in many ways, and the enquiries of 90 days are few.
+ */
+async function senderWhere(req: PayloadRequest, search: string): Promise<Where[]> {
+  const typed = readSearch(search)
+  if (!typed.words) return []
+  const readable = await readableWhere(req, 'enquiries', {})
+  if (!readable) return []
+  const by = ['id', 'childName', 'guardianName', 'phone', 'email'] as const
+  const rows = await aggregate(req, 'enquiries', { where: readable, by })
+  return [{ id: { in: rows.filter((row) => isFrom(row as Sender, typed)).map(({ id }) => String(id)) } }]
+}
+
+const matching = async (req: PayloadRequest, { kind, state, search = '' }: Filter): Promise<Where> => ({
+  and: [
+    ...(kind ? [{ kind: { equals: kind } }] : []),
+    ...(state ? [{ state: { equals: state } }] : []),
+    ...(await senderWhere(req, search)),
+  ],
 })
 
-/** A page of the enquiries the caller may read, newest first. */
-export const enquiryPage = (req: PayloadRequest, { kind, state, ...paging }: EnquiryQuery) =>
-  enquiries(req, matching({ kind, state }), paging)
+/** A page of the enquiries the caller may read, newest first; `search` is a part of a name, a phone number or an e-mail. */
+export const enquiryPage = async (req: PayloadRequest, { page, size, ...filter }: EnquiryQuery) =>
+  enquiries(req, await matching(req, filter), { page, size })
 
 /** The ids of all of them, in the same order. */
 export async function enquiryIds(req: PayloadRequest, filter: Filter): Promise<string[]> {
   const { docs } = await req.payload.find({
     collection: 'enquiries',
-    where: matching(filter),
+    where: await matching(req, filter),
     sort: NEWEST_FIRST,
     select: {},
     depth: 0,
@@ -54,10 +74,17 @@ export async function enquiryIds(req: PayloadRequest, filter: Filter): Promise<s
 export const enquiriesByIds = async (req: PayloadRequest, ids: readonly string[]): Promise<EnquiryView[]> =>
   (await enquiries(req, { id: { in: [...ids] } }, { page: 1, size: ids.length })).enquiries
 
-/** How many enquiries of a kind there are of each state, for who may read all of them. */
-export async function enquiryCounts(req: PayloadRequest, kind?: Kind): Promise<Record<State, number>> {
+/** How many enquiries of a kind, and of a search, there are of each state, for who may read all of them. */
+export async function enquiryCounts(
+  req: PayloadRequest,
+  kind?: Kind,
+  search?: string,
+): Promise<Record<State, number>> {
   if ((await readFilter(req, 'enquiries')) !== true) throw forbidden()
-  const rows = await aggregate(req, 'enquiries', { where: matching({ kind }), by: ['state'] })
+  const rows = await aggregate(req, 'enquiries', {
+    where: await matching(req, { kind, search }),
+    by: ['state'],
+  })
   const counts = Object.fromEntries(rows.map(({ state, rows: count }) => [String(state), count]))
   return { new: 0, contacted: 0, trial: 0, closed: 0, ...counts }
 }

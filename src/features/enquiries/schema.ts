@@ -41,7 +41,12 @@ export const thanksSchema = z.object({ message: z.string(), category: z.string()
 export type EnquiryThanks = z.infer<typeof thanksSchema>
 
 /** Filters of the list. */
-export const enquiryQuery = z.object({ ...pagingQuery, kind: kind.optional(), state: state.optional() })
+export const enquiryQuery = z.object({
+  ...pagingQuery,
+  kind: kind.optional(),
+  state: state.optional(),
+  search: textInput(80).optional(),
+})
 export type EnquiryQuery = z.infer<typeof enquiryQuery>
 
 /**

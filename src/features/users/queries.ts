@@ -6,7 +6,9 @@ import { categoryList } from '@/features/categories/queries'
 import { columnsOf, type Named, type PageView, type Paging } from '@/lib/schema'
 import { notFound } from '@/lib/errors'
 import { fold, literal } from '@/lib/text'
+import { readSearch } from '@/lib/typed-search'
 import type { User, UsersSelect } from '@/payload-types'
+import { phoneParts } from './rules'
 import { meView, userView } from './views'
 import { type MeView, userSchema, type UserView } from './schema'
 
@@ -21,6 +23,7 @@ const NAMES = { categories: { name: true }, users: { name: true } } as const
 
 /** Which people of the club a list of the office shows. */
 export interface UserMatch {
+  /** A part of a name, phone number, e-mail address or variable symbol, also of a family's. */
   search?: string
   role?: Role
   category?: string
@@ -33,6 +36,19 @@ export interface UserMatch {
 export const nameFilter = (search = ''): Where[] => {
   const words = literal(fold(search))
   return words ? [{ searchName: { contains: words } }] : []
+}
+
+/** A filter of the people with this name, phone number, e-mail or variable symbol, or a part of it; empty for no text. */
+export const personFilter = (search = ''): Where[] => {
+  const { words, phones, symbol, email } = readSearch(search)
+  if (!words) return []
+  const or: Where[] = [
+    ...nameFilter(search),
+    ...phones.flatMap(phoneParts).map((part) => ({ phone: { contains: part } })),
+    ...(symbol ? ['variableSymbol', 'familySymbol'].map((name) => ({ [name]: { contains: symbol } })) : []),
+    ...(email.length > 0 ? [{ and: email.map((part) => ({ email: { contains: part } })) }] : []),
+  ]
+  return [{ or }]
 }
 
 /** The users that match, by name: whole rows, or the columns of `select`; at depth 1 relations come with names. */
@@ -72,7 +88,7 @@ export async function erasedAmong(req: PayloadRequest, people: readonly string[]
 }
 
 function matchWhere({ search, role, category, active, playing }: UserMatch): Where {
-  const and: Where[] = [...nameFilter(search), { erasedAt: { exists: false } }]
+  const and: Where[] = [...personFilter(search), { erasedAt: { exists: false } }]
   if (role) and.push({ role: { equals: role } })
   if (category) and.push({ or: inCategory(category) })
   if (active !== undefined) and.push({ active: active ? { not_equals: false } : { equals: false } })
@@ -99,7 +115,7 @@ async function officeUsers(
   return { users: users.map(userView), total: totalDocs }
 }
 
-/** A page of all people for the office, by name; `search` ignores case and diacritics. */
+/** A page of all people for the office, by name; `search` ignores case, diacritics and how a phone number is written. */
 export async function userList(
   req: PayloadRequest,
   { page, size, ...match }: UserMatch & Paging,

@@ -60,6 +60,19 @@ export const normalPhone = (typed: string): string | undefined => {
   return match?.slice(1).join(' ')
 }
 
+const inThrees = (digits: string, first: number): string =>
+  [digits.slice(0, first), ...(digits.slice(first).match(/\d{1,3}/g) ?? [])].filter(Boolean).join(' ')
+
+/**
+ * How a part of a number dialled from abroad („+421905“, „5123“) can stand in what `normalPhone` makes: Slovak numbers
+ * have a space after every third digit, and a part of one can begin anywhere.
+ */
+export const phoneParts = (part: string): string[] => {
+  if (part.startsWith('+421')) return [`+${inThrees(part.slice(1), 3)}`]
+  if (part.startsWith('+')) return [part]
+  return [...new Set([part, ...[0, 1, 2].map((first) => inThrees(part, first))])]
+}
+
 /** Days a session of a trainer or player lasts; it is renewed while they are active. */
 export const SESSION_DAYS = 60
 /** Hours an administrator's session lasts; it is not renewed. */

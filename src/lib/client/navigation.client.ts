@@ -21,6 +21,8 @@ const visited = (): Record<string, string> => {
 const remember = (here: string): void => {
   try {
     const [path = ''] = here.split('?')
+    // What somebody looked for is not stored; nothing leads back to it either.
+    if (path === href('search')) return
     sessionStorage.setItem(VISITED, JSON.stringify({ ...visited(), [path]: here }))
   } catch {
     // Without storage, links lead to the first page of a list.

@@ -177,6 +177,7 @@ const ALLOWED: [who: string, ...calls: string[]][] = [
     'POST /categories/{id}/restore',
     'DELETE /events/{id}',
     'POST /events/{id}/restore',
+    'GET /search',
     'GET /users',
     'GET /users/file',
     'GET /enquiries/file',

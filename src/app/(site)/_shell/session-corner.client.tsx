@@ -1,9 +1,18 @@
 'use client'
-import { useState } from 'react'
+import { usePathname } from 'next/navigation'
+import { lazy, useState } from 'react'
 import { Bell } from '@/features/notifications/components/bell.client'
 import { useSession } from '@/lib/client/session.client'
 import { toast } from '@/lib/client/toast.client'
+import { LazyBoundary } from '@/ui/lazy-boundary.client'
 import styles from './top-bar.module.css'
+
+// For administrators only.
+const SearchOpener = lazy(() =>
+  import('@/features/search/components/search-opener.client').then(({ SearchOpener }) => ({
+    default: SearchOpener,
+  })),
+)
 
 // Linked with <a>, which loads the document: the sign-in has a stricter content policy than public pages.
 const LOGIN = '/login'
@@ -22,6 +31,7 @@ const signOut = async (): Promise<boolean> => {
 export function SessionCorner() {
   const { status, user } = useSession()
   const [signingOut, setSigningOut] = useState(false)
+  const inOffice = usePathname()?.startsWith('/auth/') ?? false
   const onSignOut = async () => {
     setSigningOut(true)
     if (await signOut()) return
@@ -38,6 +48,11 @@ export function SessionCorner() {
       )}
       {user && (
         <>
+          {user.role === 'admin' && inOffice && (
+            <LazyBoundary>
+              <SearchOpener />
+            </LazyBoundary>
+          )}
           <Bell />
           <span className={styles.who}>
             <span className={styles.as}>Prihlásený ako:</span> <strong>{user.name}</strong>

@@ -9,9 +9,9 @@ import type { EnquiryFileQuery } from './schema'
 /** The enquiries the office's list shows, the newest first. */
 export async function enquiryFile(
   req: PayloadRequest,
-  { kind, state }: EnquiryFileQuery,
+  { kind, state, search }: EnquiryFileQuery,
 ): Promise<FileList<EnquiryView>> {
-  const ids = await enquiryIds(req, { kind, state })
+  const ids = await enquiryIds(req, { kind, state, search })
   return {
     name: 'Správy z webu',
     columns: enquiryColumns,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatInput, keyOf } from '@/lib/schema'
+import { formatInput, keyOf, textInput } from '@/lib/schema'
 import { KINDS, STATES } from '../labels'
 
 /** The office's list of enquiries as a file, filtered as the list is. */
@@ -7,5 +7,6 @@ export const enquiryFileQuery = z.strictObject({
   format: formatInput,
   kind: keyOf(KINDS).optional(),
   state: keyOf(STATES).optional(),
+  search: textInput(80).optional(),
 })
 export type EnquiryFileQuery = z.infer<typeof enquiryFileQuery>

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '@/ui/button'
 import { ListDownloads } from '@/ui/downloads'
 import { Empty } from '@/ui/empty'
 import { FilterForm } from '@/ui/filter-form'
-import { Select } from '@/ui/inputs'
+import { Select, TextInput } from '@/ui/inputs'
 import { PageHeader } from '@/ui/page-header'
 import { Pagination } from '@/ui/pagination'
 import { Section } from '@/ui/section'
@@ -24,12 +24,12 @@ interface EnquiryListProps {
 
 /** What came through the public forms, for the office: who waits, how to answer, and how far the club is. */
 export function EnquiryList({ filter, counts, list: { enquiries, page } }: EnquiryListProps) {
-  const { kind, state, page: shown } = filter
-  const isFiltered = kind !== undefined || state !== undefined || shown > 1
+  const { kind, state, search, page: shown } = filter
+  const isFiltered = kind !== undefined || state !== undefined || search !== '' || shown > 1
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const tab = (label: string, count: number, to?: State) => ({
     label: `${label} ${count}`,
-    href: href('enquiries', { state: to, kind }),
+    href: href('enquiries', { state: to, kind, search }),
     current: state === to,
   })
   return (
@@ -48,6 +48,13 @@ export function EnquiryList({ filter, counts, list: { enquiries, page } }: Enqui
         />
         <FilterForm className={styles.filter} filter={filter}>
           {state && <input name="state" type="hidden" value={state} />}
+          <TextInput
+            defaultValue={search}
+            label="Meno, telefón alebo e-mail"
+            maxLength={80}
+            name="search"
+            type="search"
+          />
           <Select defaultValue={kind ?? ''} label="Čoho sa týka" name="kind">
             <option value="">Všetko</option>
             {Object.entries(KINDS).map(([value, label]) => (
@@ -59,7 +66,7 @@ export function EnquiryList({ filter, counts, list: { enquiries, page } }: Enqui
           <Button look="line" type="submit">
             Filtrovať
           </Button>
-          {kind && (
+          {(kind || search) && (
             <LinkButton href={href('enquiries', { state })} look="quiet">
               Vymazať filter
             </LinkButton>
@@ -78,12 +85,14 @@ export function EnquiryList({ filter, counts, list: { enquiries, page } }: Enqui
               ))}
             </EnquiryLines>
             <Pagination
-              hrefOf={(number) => href('enquiries', { state, kind, page: number > 1 ? number : undefined })}
+              hrefOf={(number) =>
+                href('enquiries', { state, kind, search, page: number > 1 ? number : undefined })
+              }
               page={page.number}
               pages={Math.ceil(page.total / page.size)}
             />
             <ListDownloads
-              lists={[{ name: 'Správy z webu', path: '/enquiries/file', query: { kind, state } }]}
+              lists={[{ name: 'Správy z webu', path: '/enquiries/file', query: { kind, state, search } }]}
             />
           </>
         ) : isFiltered ? (

@@ -4,16 +4,15 @@ import { countingUpTo } from '@/db/count-up-to'
 import { isAdmin, isTrainer } from '@/access/roles'
 import { canAccessRow, readableWhere } from '@/access/row-access'
 import { scopeOf } from '@/access/scope'
-import { categoryList } from '@/features/categories/queries'
 import { closablePlaces, clubInfo } from '@/features/club/queries'
 import { callerCategories } from '@/features/users/queries'
-import { addDays, mondayOf, momentAt } from '@/lib/dates'
+import { addDays, mondayOf } from '@/lib/dates'
 import { isId } from '@/lib/ids'
-import { fold, literal } from '@/lib/text'
 import type { Event } from '@/payload-types'
 import { ledBy } from '../access'
 import { answerCounts, clubShortName, findEvent, NAMES } from '../queries'
 import { LONGEST_DAYS, mayTrainerChange } from '../rules'
+import { periodWhere, searchWhere, sortOf, startsWithin } from '../search/queries'
 import type { StaffEventView } from '../schema'
 import { staffEventView } from '../views'
 import { daysShown, type EventFilter, lastDayOf } from './rules'
@@ -36,13 +35,6 @@ async function staffWhere(req: PayloadRequest): Promise<Where[]> {
     : [{ or: [{ categories: { in: (await scopeOf(req)).trainedCategories } }, ledBy(req)] }]
 }
 
-const periodWhere = ({ when }: EventFilter, today: string): Where[] => {
-  const start = momentAt(today).toISOString()
-  // A comparison uses the index; `exists` would scan the table.
-  if (when === 'cancelled') return [{ 'cancelled.at': { greater_than: new Date(0).toISOString() } }]
-  return [{ startsAt: when === 'past' ? { less_than: start } : { greater_than_equal: start } }]
-}
-
 async function filterWhere(req: PayloadRequest, { type, category }: EventFilter): Promise<Where[]> {
   const and = await staffWhere(req)
   if (type !== undefined) and.push({ type: { equals: type } })
@@ -58,31 +50,10 @@ async function withAnswerCounts(req: PayloadRequest, docs: Event[]): Promise<Adm
   return docs.map((doc) => adminEvent(doc, club, mayChange(doc), counts?.get(doc.id)))
 }
 
-/** Every word must occur in the event's search text or in the name of one of its categories. */
-async function searchWhere(req: PayloadRequest, search: string): Promise<Where[]> {
-  const words = literal(fold(search)).split(' ').filter(Boolean)
-  if (words.length === 0) return []
-  const categories = await categoryList(req)
-  return words.map((word): Where => {
-    const named = categories.filter(({ name }) => fold(name).includes(word)).map(({ id }) => id)
-    const text: Where = { searchText: { contains: word } }
-    return named.length > 0 ? { or: [text, { categories: { in: named } }] } : text
-  })
-}
-
 async function listWhere(req: PayloadRequest, filter: EventFilter, today: string): Promise<Where> {
   const and = [...(await filterWhere(req, filter)), ...periodWhere(filter, today)]
-  return { and: [...and, ...(await searchWhere(req, filter.search))] }
+  return { and: [...and, ...(await searchWhere(req, filter.search, today))] }
 }
-
-/** Upcoming events soonest first, past and cancelled ones latest first. */
-const sortOf = ({ when }: EventFilter): string[] =>
-  when === 'upcoming' ? ['startsAt', 'id'] : ['-startsAt', 'id']
-
-const startsWithin = (first: string, end: string): Where[] => [
-  { startsAt: { greater_than_equal: momentAt(first).toISOString() } },
-  { startsAt: { less_than: momentAt(end).toISOString() } },
-]
 
 /** The ids of everything the list, month or week of a filter shows, in its order; a month without the days around it. */
 export async function matchingEventIds(
@@ -158,8 +129,9 @@ export async function adminEventList(
 
 /** The events of a week, or of all weeks that a month has a day in, Monday to Sunday; also those that began before. */
 export async function eventCalendar(req: PayloadRequest, filter: EventFilter): Promise<EventCalendar> {
-  const { first: from, end: until } = daysShown(filter)
-  const [first, end] = [mondayOf(from), addDays(mondayOf(addDays(until, -1)), 7)]
+  const shown = daysShown(filter)
+  const first = mondayOf(shown.first)
+  const end = addDays(mondayOf(addDays(shown.end, -1)), 7)
   const which = [...(await filterWhere(req, filter)), ...startsWithin(addDays(first, -LONGEST_DAYS), end)]
   const events = await adminEvents(req, { and: which })
   return { events: events.filter((event) => lastDayOf(event) >= first), places: await closablePlaces(req) }

@@ -98,7 +98,7 @@ export function UserListScreen({ filter, categories, list }: UserListScreenProps
             ...(Object.keys(KIND_WORDS) as Kind[]).map((role) => tab(KIND_WORDS[role].many, role)),
           ]}
         />
-        <SearchForm filter={filter} label="Hľadať podľa mena">
+        <SearchForm filter={filter} label="Meno, telefón, e-mail alebo symbol">
           {kind && <input name="role" type="hidden" value={kind} />}
           <Select defaultValue={category ?? ''} label="Kategória" name="category">
             <NamedOptions none="Všetky" rows={categories} />

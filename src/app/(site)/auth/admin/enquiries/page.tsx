@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: ROUTES.enquiries.title }
 export default async function Page({ searchParams }: PageProps<'/auth/admin/enquiries'>) {
   const req = await requireAudience('admin')
   const filter = enquiryFilter(await searchParams)
-  const counts = await enquiryCounts(req, filter.kind)
+  const counts = await enquiryCounts(req, filter.kind, filter.search)
   const list = await enquiryPage(req, { ...filter, size: PAGE_SIZE })
   return <EnquiryList counts={counts} filter={filter} list={list} />
 }
