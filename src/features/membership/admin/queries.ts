@@ -7,7 +7,7 @@ import { dayOf } from '@/lib/dates'
 import type { MemberFee, User } from '@/payload-types'
 import { familiesWithCredit } from '../credit/queries'
 import { creditOf } from '../credit/rules'
-import { readableFeesWhere, feeTotals, inState } from '../queries'
+import { feeTotals, inState, playersOfCategory, readableFeesWhere } from '../queries'
 import { feeState, owedOn, seasonPeriods } from '../rules'
 import type { FeeFilter } from './rules'
 import type { FeeGrid, GridFee, GridRow } from './views'
@@ -89,6 +89,7 @@ export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date)
       return gridRow(player, own, credits.get(player.id), today)
     }),
     totals: await feeTotals(req, { and: feesWhere }),
+    open: await feeTotals(req, { and: [...feesWhere, { owed: { greater_than: 0 } }] }),
     page,
     pages: totalPages,
     players: totalDocs,
@@ -147,6 +148,7 @@ async function matchingPlayers(
   { category, search }: Pick<FeeFilter, 'category' | 'search'>,
 ): Promise<string[] | undefined> {
   const where = nameFilter(search)
+  if (category && where.length === 0) return playersOfCategory(req, category)
   if (category) where.push({ category: { equals: category } })
   if (where.length === 0) return undefined
   const { docs } = await req.payload.find({
