@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@jest/globals'
-import type { PastCharges } from '@/features/membership/charges/schema'
+import type { PastCharges } from '@/features/membership/charge-history/schema'
 import type { ManyPlan } from '@/features/membership/many/schema'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, addYears, dayOf } from '@/lib/dates'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { chargesOf, type ChargedGroup } from '@/features/membership/charges/views'
+import { chargesOf, type ChargedGroup } from '@/features/membership/charge-history/views'
 import { isInState } from '@/features/membership/matching/rules'
 import { periodSums, receivedPercent } from '@/features/membership/overview/rules'
 import { feeState } from '@/features/membership/rules'

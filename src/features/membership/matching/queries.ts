@@ -1,11 +1,63 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { aggregate } from '@/db/aggregate'
+import { nameFilter } from '@/features/users/queries'
+import { dayOf } from '@/lib/dates'
 import { conflict } from '@/lib/errors'
 import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
-import { gridFeesWhere } from '../admin/queries'
+import { inState, playersOfCategory, readableFeesWhere } from '../queries'
+import { seasonPeriods } from '../rules'
 import type { FeeFilterInput } from '../schema'
 import type { MatchingInput } from './schema'
+
+/** The fees of a filter's period, or of its whole season. */
+export const periodWhere = ({ season, period }: FeeFilterInput): Where => ({
+  period: { in: period ? [period] : seasonPeriods(season) },
+})
+
+/** The fees of the grid's filter on a day (YYYY-MM-DD), and the players it names. */
+export async function matchingFees(
+  req: PayloadRequest,
+  filter: FeeFilterInput,
+  today: string,
+): Promise<{ feesWhere: Where[]; playerIds: string[] | undefined }> {
+  const { state } = filter
+  const feesWhere = [periodWhere(filter), ...(state ? [inState(state, today)] : [])]
+  const playerIds = await matchingPlayers(req, filter)
+  if (playerIds) feesWhere.push({ player: { in: playerIds } })
+  return { feesWhere, playerIds }
+}
+
+/** A filter of exactly the fees whose sums stand above the grid; undefined when the caller may read none. */
+export async function gridFeesWhere(
+  req: PayloadRequest,
+  filter: FeeFilterInput,
+  now: Date,
+): Promise<Where | undefined> {
+  const { feesWhere } = await matchingFees(req, filter, dayOf(now))
+  return readableFeesWhere(req, { and: feesWhere })
+}
+
+/** Ids of the people in the category whose names match the search; undefined without both. */
+async function matchingPlayers(
+  req: PayloadRequest,
+  { category, search }: Pick<FeeFilterInput, 'category' | 'search'>,
+): Promise<string[] | undefined> {
+  const where = nameFilter(search)
+  if (category && where.length === 0) return playersOfCategory(req, category)
+  if (category) where.push({ category: { equals: category } })
+  if (where.length === 0) return undefined
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { and: where },
+    select: { category: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map(({ id }) => id)
+}
 
 /** An open fee; `owed` in cents. */
 export interface OpenMatching {
@@ -20,7 +72,7 @@ export async function openMatching(
   filter: FeeFilterInput,
   now: Date,
 ): Promise<OpenMatching[]> {
-  const where = await gridFeesWhere(req, { ...filter, period: filter.period ?? '' }, now)
+  const where = await gridFeesWhere(req, filter, now)
   if (!where) return []
   const rows = await aggregate(req, 'memberFees', {
     where: { and: [where, { owed: { greater_than: 0 } }] },

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { aggregate } from '@/db/aggregate'
 import { dayOf } from '@/lib/dates'
-import { gridFeesWhere } from '../admin/queries'
+import { gridFeesWhere } from '../matching/queries'
 import type { FeeFilter } from '../admin/rules'
 import { seasonPeriods } from '../rules'
 import { type DueGroup, type DueSums, periodSums, type PeriodSums } from './rules'
@@ -18,7 +18,7 @@ export async function feeOverview(
   { season, category }: Pick<FeeFilter, 'season' | 'category'>,
   now: Date,
 ): Promise<FeeOverview> {
-  const where = await gridFeesWhere(req, { season, category, period: '', search: '' }, now)
+  const where = await gridFeesWhere(req, { season, category, search: '' }, now)
   const rows = where
     ? await aggregate(req, 'memberFees', {
         where,

@@ -6,7 +6,7 @@ import { counted } from '@/lib/plural'
 import { Empty } from '@/ui/empty'
 import { ReadPages } from '@/ui/read-pages.client'
 import { UndoableActs } from '@/ui/undoable-acts.client'
-import type { ChargeView } from '../../charges/schema'
+import type { ChargeView } from '../../charge-history/schema'
 import { FEE_ITEMS, formatPeriod } from '../../labels'
 import { FEES, formatUncharged } from '../labels'
 
