@@ -60,7 +60,9 @@ import { profileCalls } from '@/features/session/profile/endpoints'
 import { signInCalls } from '@/features/session/sign-in/endpoints'
 import { userCalls } from '@/features/users/endpoints'
 import { figuresCalls } from '@/features/attendance/figures/endpoints'
+import { chargesCalls } from '@/features/membership/charge-history/endpoints'
 import { manyFeesCalls } from '@/features/membership/many/endpoints'
+import { matchingFeesCalls } from '@/features/membership/matching/endpoints'
 import { bankCalls } from '@/features/membership/bank/endpoints'
 import { memberImportCalls } from '@/features/member-imports/endpoints'
 import { migrationCalls } from '@/features/player-migrations/endpoints'
@@ -144,8 +146,10 @@ export const calls = [
   ...memberImportCalls,
   ...bankCalls,
   ...figuresCalls,
+  ...chargesCalls,
   ...manyFeesCalls,
   ...searchCalls,
+  ...matchingFeesCalls,
 ] satisfies AnyCall[]
 
 declare module '@/lib/call-types' {

@@ -83,6 +83,7 @@ export const ROUTES = {
   erasures: page('/auth/admin/erasures', 'Vymazanie údajov', ADMIN),
   erasureCase: page('/auth/admin/erasures/person', 'Vymazanie údajov osoby', ADMIN),
   memberFees: page('/auth/admin/memberFee', 'Členské', ADMIN),
+  feeOverview: page('/auth/admin/memberFee/overview', 'Prehľad členského', ADMIN),
   bankStatements: page('/auth/admin/memberFee/bank', 'Výpisy z účtu', ADMIN),
   search: page('/auth/admin/search', 'Hľadať', ADMIN),
   migration: page('/auth/admin/playerCategoryMigration', 'Migrácia hráčov', ADMIN),

@@ -32,7 +32,8 @@ const rows: Rows = [
     fees: [{ ...fee, id: 'e11', period: '2026-11', owed: 1500, state: 'partly' }],
   },
 ]
-const grid = <FeeGrid periods={['2026-10', '2026-11']} rows={rows} season="2026/27" today="2026-11-21" />
+const matching = { filter: { season: '2026/27', search: '' }, count: 2, owed: 4500 }
+const grid = <FeeGrid matching={matching} periods={['2026-10', '2026-11']} rows={rows} today="2026-11-21" />
 
 /** Without those that ask how many are told, which are `asked`. */
 let sent: Sent[]
@@ -115,6 +116,102 @@ describe('after an act of the bar of chosen fees the focus is at the fee chosen 
     const { person } = await chosen()
     await person.click(screen.getByRole('button', { name: 'Zrušiť výber' }))
     await isAtEma()
+  })
+})
+
+describe('all open fees of the filter, over all its pages', () => {
+  const wide = { filter: { season: '2026/27', period: '2026-11', search: 'ľal' }, count: 312, owed: 936_000 }
+  const withMatching = (props: Partial<ComponentProps<typeof FeeGrid>> = {}) =>
+    show(
+      <>
+        <FeeGrid matching={wide} periods={['2026-10', '2026-11']} rows={rows} today="2026-11-21" {...props} />
+        <Toaster />
+      </>,
+    )
+  const whole = async () => {
+    const shown = withMatching()
+    await shown.person.click(screen.getByRole('button', { name: 'Vybrať všetky na strane' }))
+    await shown.person.click(
+      screen.getByRole('button', { name: /^Vybrať všetkých 312\spredpisov, ktoré ukazuje filter$/ }),
+    )
+    return shown
+  }
+
+  test('are offered once those of the page are chosen, and named by their number and sum', async () => {
+    const { container, person } = withMatching()
+    await person.click(screen.getByRole('checkbox', { name: /Jakub/ }))
+    expect(screen.queryByRole('button', { name: /ktoré ukazuje filter/ })).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Vybrať všetky na strane' }))
+    await person.click(screen.getByRole('button', { name: /ktoré ukazuje filter/ }))
+    expect(screen.getByText(/^Vybraté/)).toHaveTextContent(/Vybraté: všetkých 312\spredpisov, 9\s360,00\s€/)
+    expect(screen.queryByRole('button', { name: /ktoré ukazuje filter/ })).toBeNull()
+    expect(await violationsOf(container)).toEqual([])
+    // One of the page left out: only the rest of the page is chosen.
+    await person.click(screen.getByRole('checkbox', { name: /Ema/ }))
+    expect(screen.getByText(/^Vybraté/)).toHaveTextContent(/Vybraté: 1\spredpis, 30,00\s€/)
+  })
+
+  test('are paid as the filter with what was seen, and the notice offers to undo it', async () => {
+    reply = [200, { batch: 'b', fees: 312, amount: 936_000, credit: 0 }]
+    const { person } = await whole()
+    await person.click(screen.getByRole('button', { name: 'Označiť ako uhradené' }))
+    expect(await screen.findByText(/Úhrada 9\s360,00\s€/)).toBeVisible()
+    await person.click(await screen.findByRole('button', { name: 'Zapísať úhradu' }))
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({
+      path: '/api/payments/settle/matching',
+      body: { ...wide, method: 'cash', receivedAt: '2026-11-21', notify: true },
+    })
+    expect(sent[0]!.body.fees).toBeUndefined()
+    expect(asked).toEqual(['season=2026%2F27&search=%C4%BEal&within=2026-11'])
+    expect(await screen.findByText(/Zapísali sme 9\s360,00\s€: 312\spredpisov/)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Vrátiť späť' }))
+    await waitFor(() => expect(sent.at(-1)!.path).toBe('/api/payments/batch/b/reverse'))
+  })
+
+  test('are waived as the filter; undone, it says which of them have changed since', async () => {
+    reply = [200, { count: 312, waivedAt: '2026-11-21T10:00:00.000Z' }]
+    const { person } = await whole()
+    await person.click(screen.getByRole('button', { name: 'Odpustiť' }))
+    expect(screen.getByText(/aj tie na ďalších stranách/)).toBeVisible()
+    await person.click(screen.getAllByRole('button', { name: 'Odpustiť' }).at(-1)!)
+    await waitFor(() => expect(sent[0]).toMatchObject({ path: '/api/memberFees/waive/matching', body: wide }))
+    reply = [200, { count: 310 }]
+    await person.click(await screen.findByRole('button', { name: 'Vrátiť späť' }))
+    expect(await screen.findByText(/zrušené: 310\spredpisov\. 2\spredpisy sa odvtedy zmenili/)).toBeVisible()
+    expect(sent.at(-1)).toMatchObject({
+      path: '/api/memberFees/waive/undo',
+      body: { waivedAt: '2026-11-21T10:00:00.000Z' },
+    })
+  })
+
+  test('that are others by now keep the choice and say so', async () => {
+    const message = 'Predpisy sa medzitým zmenili: filter teraz ukazuje 310 neuhradených predpisov.'
+    reply = [409, { errors: [{ message }], current: { count: 310, owed: 930_000 } }]
+    const { person } = await whole()
+    await person.click(screen.getByRole('button', { name: 'Označiť ako uhradené' }))
+    await person.click(await screen.findByRole('button', { name: 'Zapísať úhradu' }))
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: /Ema/ })).toBeChecked()
+  })
+
+  test('are not offered when the page shows them all, nor in too great a number', async () => {
+    const { person } = withMatching({ matching: { ...wide, count: 12_400 } })
+    await person.click(screen.getByRole('button', { name: 'Vybrať všetky na strane' }))
+    expect(
+      screen.getByText(/Filter ukazuje 12\s400\spredpisov\. Naraz sa dá vybrať najviac 3\s000/),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: /ktoré ukazuje filter/ })).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Zrušiť výber strany' }))
+    expect(screen.queryByText(/Vybraté/)).toBeNull()
+  })
+
+  test('a filter by state chooses on the page only what it asks for', async () => {
+    const { person } = withMatching({ matching: { ...wide, filter: { ...wide.filter, state: 'overdue' } } })
+    // One fee on the page is overdue: its own checkbox does.
+    expect(screen.queryByRole('button', { name: 'Vybrať všetky na strane' })).toBeNull()
+    await person.click(screen.getByRole('checkbox', { name: /Jakub/ }))
+    expect(screen.getByRole('button', { name: /^Vybrať všetkých 312\spredpisov/ })).toBeVisible()
   })
 })
 
@@ -424,7 +521,7 @@ test('a fee that a family reports as paid is marked, and the office answers that
   }))
   const { person, container } = show(
     <DraftOwner id="m">
-      <FeeGrid periods={['2026-10', '2026-11']} rows={claimed} season="2026/27" today="2026-11-21" />
+      <FeeGrid matching={matching} periods={['2026-10', '2026-11']} rows={claimed} today="2026-11-21" />
       <Toaster />
     </DraftOwner>,
   )

@@ -43,6 +43,7 @@ const READS: [path: string, key: string, statuses: number[]][] = [
   ['/enquiries', 'enquiries', [401, 403, 403, 200, 200, 200, 200]],
   ['/memberFees', 'memberFees', [401, 403, 403, 403, 403, 403, 200]],
   ['/memberFees/monthly?period=2027-01', 'plan', [401, 403, 403, 403, 403, 403, 200]],
+  ['/memberFees/charges', 'charges', [401, 403, 403, 403, 403, 403, 200]],
   ['/memberFees/:jakubFee', 'memberFee', [401, 403, 403, 403, 403, 403, 200]],
   ['/payments', 'payments', [401, 200, 200, 403, 403, 200, 200]],
   ['/payments?player=:ema', 'payments', [401, 404, 200, 403, 403, 404, 200]],

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@jest/globals'
+import type { PastCharges } from '@/features/membership/charge-history/schema'
 import type { ManyPlan } from '@/features/membership/many/schema'
+import { seasonOf } from '@/features/club/season/rules'
+import { addDays, addYears, dayOf } from '@/lib/dates'
+import { undoUntil } from '@/lib/undo-days'
 import type { MemberFee } from '@/payload-types'
 import { setUpClub } from '../support/club'
 
@@ -8,9 +12,11 @@ import { setUpClub } from '../support/club'
 
 const { academy, ids, api } = setUpClub('maria', 'lubos', 'jana', 'anonymous')
 
+const { startYear, label: season } = seasonOf(new Date())
+const spring = `${startYear + 1}`
 const input = (more: object = {}) => ({
-  ...{ item: 'camp', season: '2026/27', categories: [ids.U13], amount: 12_000, instalments: 3 },
-  ...{ dueDate: '2027-04-30', reason: 'Letný kemp', ...more },
+  ...{ item: 'camp', season, categories: [ids.U13], amount: 12_000, instalments: 3 },
+  ...{ dueDate: `${spring}-04-30`, reason: 'Letný kemp', ...more },
 })
 const fees = async (): Promise<MemberFee[]> =>
   (
@@ -42,9 +48,9 @@ test('everybody of the categories gets the instalments once; who has a fee of th
   const plan = await preview()
   expect(plan.players.length).toBeGreaterThan(1)
   expect(plan.parts).toEqual([
-    { amount: 4000, dueDate: '2027-04-30' },
-    { amount: 4000, dueDate: '2027-05-30' },
-    { amount: 4000, dueDate: '2027-06-30' },
+    { amount: 4000, dueDate: `${spring}-04-30` },
+    { amount: 4000, dueDate: `${spring}-05-30` },
+    { amount: 4000, dueDate: `${spring}-06-30` },
   ])
   expect(plan.total).toBe(plan.players.length * 12_000)
   const charge = (count: number) =>
@@ -65,15 +71,21 @@ test('everybody of the categories gets the instalments once; who has a fee of th
 
   // Nor is the whole season charged beside its months, or the same again in other months.
   expect((await preview({ instalments: 1 })).players).toEqual([])
-  expect((await preview({ dueDate: '2026-12-31' })).players).toEqual([])
-  expect((await preview({ dueDate: '2026-12-31', reason: 'Zimný kemp' })).players).toHaveLength(
+  expect((await preview({ dueDate: `${startYear}-12-31` })).players).toEqual([])
+  expect((await preview({ dueDate: `${startYear}-12-31`, reason: 'Zimný kemp' })).players).toHaveLength(
     plan.players.length,
   )
 
   // One who has paid keeps the fee that is paid.
   const [first] = await fees()
   const paid = await api.maria('POST', '/payments/settle', {
-    ...{ fees: [first!.id], method: 'cash', receivedAt: '2026-11-20', batch: randomUUID(), notify: false },
+    ...{
+      fees: [first!.id],
+      method: 'cash',
+      receivedAt: dayOf(new Date()),
+      batch: randomUUID(),
+      notify: false,
+    },
   })
   expect(paid.status).toBe(200)
   type Undone = { count: number; kept: { paid: number } }
@@ -94,4 +106,55 @@ test('what cannot be is refused in words', async () => {
   await refused({ item: 'monthly' }, /./)
   await refused({ instalments: 11 }, /./)
   await refused({ reason: '' }, /./)
+})
+
+test('a due day that is years away is a mistyped year, said in its field', async () => {
+  const today = dayOf(new Date())
+  for (const [dueDate, message] of [
+    [addDays(addYears(today, -1), -1), 'Splatnosť je viac ako rok dozadu. Skontrolujte rok.'],
+    [addDays(addYears(today, 2), 1), 'Splatnosť je viac ako dva roky dopredu. Skontrolujte rok.'],
+  ]) {
+    for (const path of ['/memberFees/many/preview', '/memberFees/many']) {
+      const more = path.endsWith('many') ? { dueDate, count: 1 } : { dueDate }
+      const { status, body } = await api.maria('POST', path, input(more))
+      expect([status, body]).toEqual([400, { errors: [{ message, field: 'dueDate' }] }])
+    }
+  }
+  for (const dueDate of [addYears(today, -1), addYears(today, 2)])
+    expect((await api.maria('POST', '/memberFees/many/preview', input({ dueDate }))).status).toBe(200)
+})
+
+test('what was charged to many stands in the history of 14 days until it is taken back whole', async () => {
+  const kit = { item: 'kit', instalments: 2, reason: 'Zimná súprava', amount: 5000 }
+  const plan = await preview(kit)
+  const history = async () => (await api.maria<PastCharges>('GET', '/memberFees/charges')).body
+  const before = await history()
+  const made = await api.maria<{ chargedAt: string }>('POST', '/memberFees/many', {
+    ...{ ...input(kit), count: plan.players.length, notify: false },
+  })
+  const { chargedAt } = made.body
+  const count = plan.players.length * 2
+  const { charges, page } = await history()
+  expect(page.total).toBe(before.page.total + 1)
+  expect(charges[0]).toEqual({
+    ...{ item: 'kit', periods: [`${spring}-04`, `${spring}-05`], reason: 'Zimná súprava', chargedAt },
+    ...{ count, total: plan.total, untouched: count, undoUntil: undoUntil(chargedAt) },
+    chargedBy: (await academy.payload.findByID({ collection: 'users', id: ids.maria! })).name,
+  })
+  // Paid fees stay; who made the charge is known also when all its fees have changed since.
+  const { docs } = await academy.payload.find({
+    collection: 'memberFees',
+    where: { item: { equals: 'kit' } },
+    pagination: false,
+    depth: 0,
+  })
+  const waive = (fees: string[]) => api.maria('POST', '/memberFees/waive', { fees, waived: true })
+  expect((await waive([docs[0]!.id])).status).toBe(200)
+  expect((await history()).charges[0]).toMatchObject({ count, untouched: count - 1 })
+  expect((await waive(docs.map(({ id }) => id))).status).toBe(200)
+  expect((await history()).charges[0]).toMatchObject({
+    ...{ count, untouched: 0, undoUntil: null, chargedBy: charges[0]!.chargedBy },
+  })
+  for (const who of ['anonymous', 'lubos', 'jana'] as const)
+    expect((await api[who]('GET', '/memberFees/charges')).status).toBe(who === 'anonymous' ? 401 : 403)
 })

@@ -25,7 +25,7 @@ import { csrfFor } from '@/lib/csrf'
 import type { AnyCall } from '@/lib/contract'
 import { stopJobs } from '@/lib/jobs'
 import { signValue } from '@/lib/signed-value'
-import type { Ids } from './club'
+import { type Ids, SEPTEMBER } from './club'
 import { type ApiResponse, type ApiClient, apiFor, sessionFor } from './api-client'
 import { formWith } from './members-file'
 import { type FakePushService, fakePushService } from './fake-push-service'
@@ -112,6 +112,14 @@ const manyOf = (category: string, reason: string) => ({
   ...{ item: 'camp', season: seasonOf(today()).label, categories: [category], amount: 12_000, reason },
   ...{ instalments: 3, dueDate: today() },
 })
+/** The overdue fees of a category in September, as the office sees them together. */
+async function openOf(api: ApiClient, category: string) {
+  type Fees = { totals: { count: number; owed: number } }
+  const filter = { season: seasonOf(today()).label, period: SEPTEMBER, category, state: 'overdue' }
+  const query = new URLSearchParams({ period: SEPTEMBER, category, state: 'overdue' })
+  const { body } = await api<Fees>('GET', `/memberFees?${query}`)
+  return { filter, count: body.totals.count, owed: body.totals.owed }
+}
 /** A read statement with one movement. */
 const statementOf = ({ lastName, text }: Planted) => ({
   rows: [
@@ -502,6 +510,12 @@ export const REQUESTS: Record<string, ValidRequest> = {
     },
   },
   'POST /memberFees/many/undo': { body: () => ({ item: 'camp', chargedAt: '2026-11-20T12:00:00.000Z' }) },
+  'GET /memberFees/charges': {},
+  'POST /memberFees/waive/matching': { body: ({ apis, ids }) => openOf(apis.admin, ids.U13!) },
+  'POST /memberFees/waive/undo': { body: () => ({ waivedAt: '2026-11-20T12:00:00.000Z' }) },
+  'POST /payments/settle/matching': {
+    body: async ({ apis, ids }) => ({ ...(await openOf(apis.admin, ids.U13!)), ...receipt() }),
+  },
   'POST /bankStatements/file': {
     body: ({ planted }) => formWith(`Dátum;Suma;Platiteľ\n3.11.2026;30,00;${planted.lastName}`, 'vypis.csv'),
   },

@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { instalmentsOf, MOST_INSTALMENTS } from '@/features/membership/many/rules'
+import {
+  dueDateProblem,
+  instalmentsOf,
+  MOST_INSTALMENTS,
+  withoutInstalment,
+} from '@/features/membership/many/rules'
 
 const fee = { season: '2026/27', dueDate: '2026-11-30', reason: 'Kemp' }
 
@@ -31,4 +36,17 @@ test('instalments add up to the amount, differ by a cent and are of different mo
       },
     ),
   )
+})
+
+test('a fee for many is due within a year back and two years ahead', () => {
+  expect(dueDateProblem('2025-11-26', '2026-11-26')).toBeUndefined()
+  expect(dueDateProblem('2028-11-26', '2026-11-26')).toBeUndefined()
+  expect(dueDateProblem('2025-11-25', '2026-11-26')).toMatch(/rok dozadu/)
+  expect(dueDateProblem('2028-11-27', '2026-11-26')).toMatch(/dva roky dopredu/)
+  expect(dueDateProblem('2028-02-28', '2026-02-28')).toBeUndefined()
+})
+
+test('the reason of an instalment is that of the whole fee', () => {
+  const parts = instalmentsOf({ ...fee, amount: 12_000, instalments: 3 })!
+  expect(parts.map(({ reason }) => withoutInstalment(reason))).toEqual(['Kemp', 'Kemp', 'Kemp'])
 })

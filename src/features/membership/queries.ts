@@ -106,7 +106,7 @@ export async function feeTotals(req: PayloadRequest, where: Where): Promise<FeeT
 }
 
 /** Ids of everybody whose main category this is: `player.category` in a filter would join the users for every fee. */
-async function playersOfCategory(req: PayloadRequest, category: string): Promise<string[]> {
+export async function playersOfCategory(req: PayloadRequest, category: string): Promise<string[]> {
   const groups = await aggregate(req, 'users', {
     where: { category: { equals: category }, deletedAt: { exists: false } },
     by: ['id'],

@@ -133,6 +133,16 @@ export const feesQuery = z.object({
 })
 export type FeesQuery = z.infer<typeof feesQuery>
 
+/** The filter of the office's grid of fees; without a period the whole season. */
+export const feeFilterInput = z.strictObject({
+  season: seasonInput,
+  period: periodInput.optional(),
+  category: idInput.optional(),
+  state: keyOf(FEE_FILTERS).optional(),
+  search: textInput(80).default(''),
+})
+export type FeeFilterInput = z.infer<typeof feeFilterInput>
+
 /** A filter of the family's fees; without a season this one's, without a player all players'. */
 export const familyFeesQuery = z.object({ player: idInput.optional(), season: seasonInput.optional() })
 export type FamilyFeesQuery = z.infer<typeof familyFeesQuery>

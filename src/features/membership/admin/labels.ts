@@ -1,6 +1,6 @@
 import { shortDate } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
-import { counted } from '@/lib/plural'
+import { counted, plural } from '@/lib/plural'
 import type { FactChange, FactValue } from '../history/rules'
 import type { FeeState } from '../labels'
 import type { FeeClaim } from '../rules'
@@ -23,6 +23,22 @@ export const HINTS = {
 } as const
 
 export const FEES = ['predpis', 'predpisy', 'predpisov'] as const
+
+/** „všetky 3 predpisy“, „všetkých 312 predpisov“ */
+export const formatAll = (count: number): string =>
+  count === 1 ? counted(1, FEES) : `${plural(count, ['', 'všetky', 'všetkých'])} ${counted(count, FEES)}`
+
+/** „Odpustenie je zrušené: 310 predpisov. 2 predpisy sa odvtedy zmenili a ostávajú tak.“ */
+export const formatUnwaived = (count: number, waived: number): string => {
+  const undone = `Odpustenie je zrušené: ${counted(count, FEES)}.`
+  const kept = waived - count
+  const stay = plural(kept, [
+    'sa odvtedy zmenil a\u00a0ostáva tak',
+    'sa odvtedy zmenili a\u00a0ostávajú tak',
+    'sa odvtedy zmenilo a\u00a0ostáva tak',
+  ])
+  return kept > 0 ? `${undone} ${counted(kept, FEES)} ${stay}.` : undone
+}
 
 const KEPT: Record<KeptReason, string> = {
   paid: 'uhradené',

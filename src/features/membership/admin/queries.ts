@@ -2,12 +2,12 @@ import type { PayloadRequest, Where } from 'payload'
 import { idOf } from '@/lib/reference'
 import { aggregate } from '@/db/aggregate'
 import { NOT_ON_TRIAL } from '@/features/users/access'
-import { nameFilter } from '@/features/users/queries'
 import { dayOf } from '@/lib/dates'
 import type { MemberFee, User } from '@/payload-types'
 import { familiesWithCredit } from '../credit/queries'
 import { creditOf } from '../credit/rules'
-import { readableFeesWhere, feeTotals, inState } from '../queries'
+import { matchingFees, periodWhere } from '../matching/queries'
+import { feeTotals, readableFeesWhere } from '../queries'
 import { feeState, owedOn, seasonPeriods } from '../rules'
 import type { FeeFilter } from './rules'
 import type { FeeGrid, GridFee, GridRow } from './views'
@@ -18,33 +18,6 @@ const MAX_ROWS = 15
 const MIN_ROWS = 5
 const rowsFor = (periods: number): number =>
   Math.min(MAX_ROWS, Math.max(MIN_ROWS, Math.floor(MAX_CELLS / Math.max(1, periods))))
-
-const periodWhere = ({ season, period }: Omit<FeeFilter, 'page'>): Where => ({
-  period: { in: period ? [period] : seasonPeriods(season) },
-})
-
-/** The fees of the grid's filter on a day (YYYY-MM-DD), and the players it names. */
-async function matchingFees(
-  req: PayloadRequest,
-  filter: Omit<FeeFilter, 'page'>,
-  today: string,
-): Promise<{ feesWhere: Where[]; playerIds: string[] | undefined }> {
-  const { state } = filter
-  const feesWhere = [periodWhere(filter), ...(state ? [inState(state, today)] : [])]
-  const playerIds = await matchingPlayers(req, filter)
-  if (playerIds) feesWhere.push({ player: { in: playerIds } })
-  return { feesWhere, playerIds }
-}
-
-/** A filter of exactly the fees whose sums stand above the grid; undefined when the caller may read none. */
-export async function gridFeesWhere(
-  req: PayloadRequest,
-  filter: Omit<FeeFilter, 'page'>,
-  now: Date,
-): Promise<Where | undefined> {
-  const { feesWhere } = await matchingFees(req, filter, dayOf(now))
-  return readableFeesWhere(req, { and: feesWhere })
-}
 
 /** A page of the grid, players by name and their fees by period, with the sums of all that match. */
 export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date): Promise<FeeGrid> {
@@ -89,6 +62,7 @@ export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date)
       return gridRow(player, own, credits.get(player.id), today)
     }),
     totals: await feeTotals(req, { and: feesWhere }),
+    open: await feeTotals(req, { and: [...feesWhere, { owed: { greater_than: 0 } }] }),
     page,
     pages: totalPages,
     players: totalDocs,
@@ -139,26 +113,6 @@ async function creditsOf(
     for (const player of players) credits.set(player, { amount, shared: players.length > 1 })
   }
   return credits
-}
-
-/** Ids of the people in the category whose names match the search; undefined without both. */
-async function matchingPlayers(
-  req: PayloadRequest,
-  { category, search }: Pick<FeeFilter, 'category' | 'search'>,
-): Promise<string[] | undefined> {
-  const where = nameFilter(search)
-  if (category) where.push({ category: { equals: category } })
-  if (where.length === 0) return undefined
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { and: where },
-    select: { category: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
-  return docs.map(({ id }) => id)
 }
 
 const ACTIVE_PLAYER: Where[] = [

@@ -28,6 +28,8 @@ export interface FeeGrid {
   periods: string[]
   rows: GridRow[]
   totals: FeeTotals
+  /** Of those of them on which something is owed. */
+  open: Pick<FeeTotals, 'count' | 'owed'>
   page: number
   pages: number
   players: number

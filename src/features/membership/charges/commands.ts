@@ -28,6 +28,7 @@ export async function insertFees(req: PayloadRequest, charged: readonly ChargedF
     waived: false,
     paidAmount: 0,
     owed: fee.amount,
+    changedBy: req.user?.id ?? null,
     createdAt: chargedAt,
     updatedAt: chargedAt,
   }))

@@ -18,12 +18,12 @@ async function requireActing(req: PayloadRequest, fees: readonly MemberFee[]): P
   if (!owners.every((player) => canActFor.includes(player))) throw forbidden()
 }
 
-/** Writes what is reported of these fees. */
+/** Writes what is reported of these fees; returns their `updatedAt`. */
 const writeClaims = async (
   req: PayloadRequest,
   ids: readonly string[],
   claim: { claimedPaidAt: string | null; claimRefusedAt: string | null },
-): Promise<void> =>
+): Promise<string> =>
   changeFees(
     req,
     (await ledgerFees(req, ids)).map((fee) => ({ ...fee, ...claim })),

@@ -8,7 +8,7 @@ import type { FileList } from '@/lib/list-file'
 import { idsInOrder } from '@/lib/order'
 import { idOf } from '@/lib/reference'
 import type { MemberFee } from '@/payload-types'
-import { gridFeesWhere } from '../admin/queries'
+import { gridFeesWhere } from '../matching/queries'
 import { formatPeriod } from '../labels'
 import { paymentViews, receivedInSeason } from '../payments/queries'
 import type { PaymentView } from '../payments/schema'
@@ -20,7 +20,7 @@ import type { FeeFileQuery } from './schema'
 
 /** The ids of the fees by player and period. Without access control of the players: who may read a fee may read its player. */
 async function feesByPlayer(req: PayloadRequest, query: FeeFileQuery, now: Date): Promise<string[]> {
-  const where = await gridFeesWhere(req, { ...query, period: query.period ?? '' }, now)
+  const where = await gridFeesWhere(req, query, now)
   if (!where) return []
   const fees = await aggregate(req, 'memberFees', { where, by: ['id', 'player', 'period', 'item'] })
   const players = [...new Set(fees.map(({ player }) => String(player)))]

@@ -166,9 +166,9 @@ async function changePaidAmounts(req: PayloadRequest, allocations: readonly Allo
 
 /**
  * Writes `paidAmount`, `waived`, `owed` and the family's report of these fees, with a version before the first change and
- * one after each. Nothing is reported of a fee on which nothing is owed.
+ * one after each; returns their `updatedAt`. Nothing is reported of a fee on which nothing is owed.
  */
-export async function changeFees(req: PayloadRequest, fees: readonly LedgerFee[]): Promise<void> {
+export async function changeFees(req: PayloadRequest, fees: readonly LedgerFee[]): Promise<string> {
   const ids = fees.map(({ id }) => id)
   const changed = { changedBy: req.user?.id ?? null, updatedAt: new Date().toISOString() }
   await saveVersions(req, 'memberFees', ids, { onlyFirst: true })
@@ -184,6 +184,7 @@ export async function changeFees(req: PayloadRequest, fees: readonly LedgerFee[]
   )
   await saveVersions(req, 'memberFees', ids)
   for (const id of ids) ledgerChanges(req)?.fees.add(id)
+  return changed.updatedAt
 }
 
 /**

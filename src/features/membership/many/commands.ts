@@ -1,10 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { conflict, forbidden } from '@/lib/errors'
+import { madeAhead } from '@/lib/made-ahead'
 import { feeAccess } from '../access'
 import { deleteUntouched, insertFees } from '../charges/commands'
 import { inLedger } from '../ledger/commands'
 import type { ChargedMonth, UnchargedMonth } from '../monthly/schema'
-import { planMany } from './queries'
+import { manyFingerprint, planMany } from './queries'
 import type { ChargeMany, ManyInput, UnchargeMany } from './schema'
 import { manyView } from './views'
 
@@ -18,12 +19,16 @@ export async function planForMany(req: PayloadRequest, input: ManyInput) {
  * Makes a fee for all players of some categories as previewed, all or none, and pays it from the families' credit. Repeated, it
  * charges nobody twice. Throws 409 with the plan when there are more or fewer players than the office saw.
  */
-export const chargeMany = (
+export async function chargeMany(
   req: PayloadRequest,
   { count, ...input }: Omit<ChargeMany, 'notify'>,
-): Promise<ChargedMonth> =>
-  inLedger(req, async () => {
-    const plan = await planForMany(req, input)
+): Promise<ChargedMonth> {
+  const presentPlan = await madeAhead(
+    () => manyFingerprint(req, input),
+    () => planForMany(req, input),
+  )
+  return inLedger(req, async () => {
+    const plan = await presentPlan()
     const { players, parts } = plan
     if (players.length === 0) return { count: 0, total: 0, chargedAt: null }
     if (players.length !== count)
@@ -32,6 +37,7 @@ export const chargeMany = (
     const chargedAt = await insertFees(req, fees)
     return { count: fees.length, total: manyView(plan).total, chargedAt }
   })
+}
 
 /** Undoes such a charge: deletes its fees that were not paid, reported as paid or changed since; says how many stay and why. */
 export async function unchargeMany(req: PayloadRequest, charge: UnchargeMany): Promise<UnchargedMonth> {

@@ -1,9 +1,11 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { aggregate } from '@/db/aggregate'
+import { lastChange } from '@/db/last-change'
+import { dayOf } from '@/lib/dates'
 import { invalid } from '@/lib/errors'
 import { parseSeason, seasonMonths } from '@/features/club/season/rules'
 import { inOrder } from '@/lib/order'
-import { INSTALMENT, instalmentsOf, type Instalment } from './rules'
+import { dueDateProblem, instalmentsOf, type Instalment, withoutInstalment } from './rules'
 import type { ManyInput, ManyPlan } from './schema'
 
 /** Who is charged, with what each of them pays. */
@@ -15,9 +17,11 @@ export interface PlannedMany {
 
 /**
  * Who of these categories gets a fee, and who does not: who is on trial, or has a fee of this item in one of the periods
- * already, also in the trash; the season is the period of its months too. Throws 400 for instalments of nothing. The caller has checked the access.
+ * already, also in the trash; the season is the period of its months too. Throws 400 for instalments of nothing, and for a due day years away. The caller has checked the access.
  */
 export async function planMany(req: PayloadRequest, input: ManyInput): Promise<PlannedMany> {
+  const problem = dueDateProblem(input.dueDate, dayOf(new Date()))
+  if (problem) throw invalid(problem, 'dueDate')
   const parts = instalmentsOf(input)
   if (!parts) throw invalid('Suma je na toľko splátok príliš malá.', 'instalments')
   const people = await aggregate(req, 'users', {
@@ -30,12 +34,8 @@ export async function planMany(req: PayloadRequest, input: ManyInput): Promise<P
     by: ['id', 'name', 'sortName', 'trialUntil'],
   })
   const periods = parts.map(({ period }) => period)
-  const months = seasonMonths(parseSeason(input.season)!.startYear)
   const existing = await aggregate(req, 'memberFees', {
-    where: {
-      period: { in: [...new Set([input.season, ...months, ...periods])] },
-      item: { equals: input.item },
-    },
+    where: sameFees(input, periods),
     by: ['player', 'period', 'reason'],
   })
   // The same for the whole season and for a month of it, or for the same reason in other months.
@@ -43,7 +43,7 @@ export async function planMany(req: PayloadRequest, input: ManyInput): Promise<P
     period === input.season ||
     periods.includes(String(period)) ||
     periods.includes(input.season) ||
-    String(reason ?? '').replace(INSTALMENT, '') === input.reason
+    withoutInstalment(String(reason ?? '')) === input.reason
   const charged = new Set(existing.filter(isSame).map(({ player }) => String(player)))
   const planned: PlannedMany = { players: [], left: [], parts }
   for (const { id, name, trialUntil } of people.sort(inOrder(({ sortName }) => String(sortName ?? '')))) {
@@ -53,4 +53,19 @@ export async function planMany(req: PayloadRequest, input: ManyInput): Promise<P
     else planned.players.push(player)
   }
   return planned
+}
+
+/** Fees of the item in the season, its months, and the months of the instalments. */
+const sameFees = ({ season, item }: ManyInput, periods: readonly string[]): Where => ({
+  period: { in: [...new Set([season, ...seasonMonths(parseSeason(season)!.startYear), ...periods])] },
+  item: { equals: item },
+})
+
+/** Changes whenever anything such a plan depends on changes: the number and latest `updatedAt` of users and of those fees. */
+export async function manyFingerprint(req: PayloadRequest, input: ManyInput): Promise<string> {
+  const periods = (instalmentsOf(input) ?? []).map(({ period }) => period)
+  return JSON.stringify([
+    await lastChange(req, 'users'),
+    await lastChange(req, 'memberFees', sameFees(input, periods)),
+  ])
 }

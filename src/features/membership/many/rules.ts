@@ -1,11 +1,14 @@
-import { addMonths } from '@/lib/dates'
+import { addMonths, addYears } from '@/lib/dates'
 import { FEE_ITEMS } from '../labels'
 
 /** What is charged to many at once; the monthly fee has rules of its own. */
 export const MANY_ITEMS = { kit: FEE_ITEMS.kit, camp: FEE_ITEMS.camp, other: FEE_ITEMS.other } as const
 
 /** The end of an instalment's reason: „ (splátka 1 z 3)“. */
-export const INSTALMENT = / \(splátka \d+ z\u00a0\d+\)$/
+const INSTALMENT = / \(splátka \d+ z\u00a0\d+\)$/
+
+/** What an instalment is for, without which one it is. */
+export const withoutInstalment = (reason: string): string => reason.replace(INSTALMENT, '')
 
 /** A season has ten months of training. */
 export const MOST_INSTALMENTS = 10
@@ -51,4 +54,11 @@ export function instalmentsOf({
       reason: `${reason} (splátka ${at + 1} z\u00a0${instalments})`,
     }
   })
+}
+
+/** What is wrong with the day a fee for many is due, on a day of the club; undefined when nothing is: so far off it is a mistyped year. */
+export const dueDateProblem = (dueDate: string, today: string): string | undefined => {
+  if (dueDate < addYears(today, -1)) return 'Splatnosť je viac ako rok dozadu. Skontrolujte rok.'
+  if (dueDate > addYears(today, 2)) return 'Splatnosť je viac ako dva roky dopredu. Skontrolujte rok.'
+  return undefined
 }

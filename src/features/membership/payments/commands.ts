@@ -4,14 +4,16 @@ import { aggregate } from '@/db/aggregate'
 import { updateEach } from '@/db/update-each'
 import { idOf, idsOf } from '@/lib/reference'
 import { dayOf, momentAt } from '@/lib/dates'
-import { conflict, invalid, notFound } from '@/lib/errors'
+import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
 import type { Payment } from '@/payload-types'
+import { paymentAccess } from '../access'
 import { spendCredit } from '../credit/commands'
-import { endClaims, writeEntries, type LedgerEntry, inLedger } from '../ledger/commands'
+import { endClaims, writeEntries, type LedgerEntry, inLedger, type WrittenEntry } from '../ledger/commands'
 import { rowsOfPayments } from '../ledger/queries'
 import { allocationsByPayment } from '../ledger/rules'
 import { requireFeePlayer } from '../players/guards'
 import { receivedProblem } from '../rules'
+import { settlements } from './rules'
 import { familyShares, feesToSettle, paymentsOfBatch, reversedAmong } from './queries'
 import type { ReceiptInput, Recorded } from './schema'
 import { recordedView } from './views'
@@ -26,13 +28,14 @@ const receiptColumns = ({ method, receivedAt, batch }: ReceiptInput) => ({
  * Writes the rows of a request unless its `batch` was written already; what is left over pays what else the families
  * owe. Throws 400 for an impossible day, 409 when the batch was written by a different request.
  */
-const recordOnce = (
+export const recordOnce = (
   req: PayloadRequest,
   receipt: ReceiptInput,
   request: object,
   entries: () => Promise<Pick<LedgerEntry, 'amount' | 'players' | 'allocations'>[]>,
 ): Promise<Recorded> =>
   inLedger(req, async () => {
+    await requireRecording(req)
     const columns = {
       ...receiptColumns(receipt),
       requestHash: hashOf({ ...request, ...receiptColumns(receipt) }),
@@ -56,6 +59,11 @@ const recordOnce = (
     return recordedView(receipt.batch, payments)
   })
 
+/** Throws 403 for who may not record payments. */
+async function requireRecording(req: PayloadRequest): Promise<void> {
+  if ((await paymentAccess.create({ req })) !== true) throw forbidden()
+}
+
 const hashOf = (request: object): string => createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
 /** Records open fees as paid in full, one payment a player, all or none; repeated, it changes nothing. */
@@ -63,16 +71,7 @@ export const settleFees = (req: PayloadRequest, ids: string[], receipt: ReceiptI
   recordOnce(req, receipt, { fees: [...new Set(ids)].sort() }, async () => {
     const open = await feesToSettle(req, ids)
     if (open.length === 0) throw invalid('Tieto predpisy sú už uhradené.', 'fees')
-    return [...new Set(open.map((fee) => idOf(fee.player)!))].map((player) => {
-      const allocations = open
-        .filter((fee) => idOf(fee.player) === player)
-        .map(({ id, owed }) => ({ fee: id, amount: owed ?? 0 }))
-      return {
-        amount: allocations.reduce((sum, { amount }) => sum + amount, 0),
-        players: [player],
-        allocations,
-      }
-    })
+    return settlements(open.map(({ id, player, owed }) => ({ id, player: idOf(player)!, owed: owed ?? 0 })))
   })
 
 /**
@@ -109,9 +108,12 @@ async function releaseBankRows(req: PayloadRequest, payments: readonly Payment[]
 
 /**
  * Writes rows that reverse payments, within `inLedger`: every fee loses exactly what the payment's money pays on it now,
- * wherever credit has moved since. Fees that are open again are paid from the families' other credit.
+ * wherever credit has moved since; returns the rows. Fees that are open again are paid from the families' other credit.
  */
-export async function writeReversals(req: PayloadRequest, payments: readonly Payment[]): Promise<void> {
+export async function writeReversals(
+  req: PayloadRequest,
+  payments: readonly Payment[],
+): Promise<WrittenEntry[]> {
   const ids = payments.map(({ id }) => id)
   const reversed = await reversedAmong(req, ids)
   const allocated = allocationsByPayment(await rowsOfPayments(req, ids))
@@ -137,18 +139,21 @@ export async function writeReversals(req: PayloadRequest, payments: readonly Pay
         reverses: id,
       }
     })
-  await writeEntries(req, entries)
+  const written = await writeEntries(req, entries)
   await spendCredit(req, [...new Set(entries.flatMap(({ players }) => players))])
+  return written
 }
 
 /** Reverses all payments of a batch by new rows; repeated, it changes nothing. */
 export const reverseBatch = (req: PayloadRequest, batch: string): Promise<Recorded> =>
   inLedger(req, async () => {
-    const payments = await paymentsOfBatch(req, batch)
+    await requireRecording(req)
+    const payments = await paymentsOfBatch(req, batch, { allocations: false })
     if (payments.length === 0) throw notFound('Platba už neexistuje.')
-    await writeReversals(req, payments)
+    const before = await paymentsOfBatch(req, `${batch}-0`)
+    const written = await writeReversals(req, payments)
     await releaseBankRows(req, payments)
-    return recordedView(`${batch}-0`, await paymentsOfBatch(req, `${batch}-0`))
+    return recordedView(`${batch}-0`, [...before, ...written])
   })
 
 /** Reverses one payment, of any date; throws 400 for a row that only moves credit or is a reversal itself. */

@@ -119,14 +119,24 @@ export async function reversedAmong(req: PayloadRequest, ids: readonly string[])
   return new Set(docs.map(({ reverses }) => idOf(reverses)!))
 }
 
-/** The payments of one batch. */
-export async function paymentsOfBatch(req: PayloadRequest, batch: string): Promise<Payment[]> {
-  const { docs } = await req.payload.find({
+/**
+ * The payments of one batch, as far as recording and reversing it needs; what they have paid only with `allocations`. Without
+ * access control; a batch may be of the whole club.
+ */
+export async function paymentsOfBatch(
+  req: PayloadRequest,
+  batch: string,
+  { allocations = true } = {},
+): Promise<Payment[]> {
+  const { docs } = await req.payload.db.find<Payment>({
     collection: 'payments',
     where: { batch: { equals: batch } },
-    depth: 0,
+    select: {
+      ...{ amount: true, players: true, method: true, receivedAt: true },
+      ...{ batch: true, requestHash: true, payer: true, ...(allocations && { allocations }) },
+    },
+    limit: 0,
     pagination: false,
-    overrideAccess: false,
     req,
   })
   return docs

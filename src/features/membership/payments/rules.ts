@@ -1,4 +1,7 @@
+import { groupsBy } from '@/lib/groups'
 import type { Named } from '@/lib/schema'
+import { totalOf } from '../ledger/rules'
+import type { Allocation } from '../rules'
 
 interface Paying {
   shares: { fee: string; player: Named; period: string; amount: number }[]
@@ -21,3 +24,12 @@ export const everPaid = <Row extends Paying>(payments: readonly Row[]): Row[] =>
   payments
     .map((payment) => ({ ...payment, shares: payment.shares.filter(({ amount }) => amount > 0) }))
     .filter(({ shares }) => shares.length > 0)
+
+/** Payments that pay these fees in full, one a player; amounts in cents. */
+export const settlements = (
+  open: readonly { id: string; player: string; owed: number }[],
+): { amount: number; players: string[]; allocations: Allocation[] }[] =>
+  [...groupsBy(open, ({ player }) => player)].map(([player, fees]) => {
+    const allocations = fees.map(({ id, owed }) => ({ fee: id, amount: owed }))
+    return { amount: totalOf(allocations), players: [player], allocations }
+  })

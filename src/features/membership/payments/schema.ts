@@ -66,7 +66,7 @@ export const receiptInput = z.strictObject({
 export type ReceiptInput = z.infer<typeof receiptInput>
 
 /** How money came, and whether families are told that it has. */
-const toldReceipt = { ...receiptInput.shape, notify: notifyInput }
+export const toldReceipt = { ...receiptInput.shape, notify: notifyInput }
 
 /** A payment of a player's family; the amount in cents. */
 export const paymentInput = z.strictObject({ player: idInput, amount: centsInput(1), ...toldReceipt })

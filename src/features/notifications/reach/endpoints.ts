@@ -19,7 +19,7 @@ export const reachCalls = [
     method: 'GET',
     path: '/notifications/reach/fees',
     summary:
-      'How many accounts hear of fees or payments: a new fee (`player`), the charge of a month (`period`), a payment (`payer`), fees marked as paid (`fees`).',
+      'How many accounts hear of fees or payments: a new fee (`player`), the charge of a month (`period`), a payment (`payer`), fees marked as paid (`fees`, or all open ones of a filter from its `season` on).',
     who: ADMIN,
     query: feesReachQuery,
     response: reachSchema,

@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { plannedCredit } from '@/features/membership/credit/queries'
+import { openMatching } from '@/features/membership/matching/queries'
 import { monthlyPlan } from '@/features/membership/monthly/queries'
 import { familyShares, feesToSettle } from '@/features/membership/payments/queries'
 import { notFound } from '@/lib/errors'
@@ -86,8 +87,13 @@ export async function reachOfFees(req: PayloadRequest, asked: FeesReachQuery): P
 /** The players whose families would be told of what is recorded. */
 async function playersTold(
   req: PayloadRequest,
-  { period, fees, payer, player, amount, dueDate }: FeesReachQuery,
+  { period, fees, payer, player, amount, dueDate, ...filter }: FeesReachQuery,
 ): Promise<string[]> {
+  const { season, search = '', within, category, state } = filter
+  if (season) {
+    const open = await openMatching(req, { season, period: within, category, state, search }, new Date())
+    return [...new Set(open.map((fee) => fee.player))]
+  }
   if (period) return (await monthlyPlan(req, period)).owing
   if (fees) return idsOf((await feesToSettle(req, fees)).map((fee) => fee.player))
   const id = payer ?? player ?? ''

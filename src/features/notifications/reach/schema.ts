@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { monthlyPlanQuery } from '@/features/membership/monthly/schema'
+import { feeFilterInput } from '@/features/membership/schema'
 import { isId } from '@/lib/ids'
 import { dayInput, idInput } from '@/lib/schema'
 
@@ -27,11 +28,12 @@ export type ReachQuery = z.infer<typeof reachQuery>
 export const newsReachQuery = z.object({ categories: idList(4000).optional() })
 export type NewsReachQuery = z.infer<typeof newsReachQuery>
 
-const RECORDED = ['player', 'period', 'payer', 'fees'] as const
+const RECORDED = ['player', 'period', 'payer', 'fees', 'season'] as const
 
 /**
  * What is recorded, one of these: a new fee of a player, the charge of a month, a payment of a payer's family, or fees that
- * are marked as paid, separated by commas. Of a fee and a payment the amount (cents), of a fee its due day, where known.
+ * are marked as paid: separated by commas, or all open ones of a filter of the grid, which begins with its `season` (its period is
+ * `within`). Of a fee and a payment the amount (cents), of a fee its due day, where known.
  */
 export const feesReachQuery = z
   .object({
@@ -39,11 +41,13 @@ export const feesReachQuery = z
     period: monthlyPlanQuery.shape.period.optional(),
     payer: idInput.optional(),
     fees: idList(4000).optional(),
+    ...feeFilterInput.partial().omit({ period: true }).shape,
+    within: feeFilterInput.shape.period,
     amount: z.coerce.number().int().min(1).optional(),
     dueDate: dayInput.optional(),
   })
   .refine((asked) => RECORDED.filter((name) => asked[name] !== undefined).length === 1, {
-    error: 'Zadajte buď hráča, mesiac, platiteľa, alebo predpisy.',
+    error: 'Zadajte buď hráča, mesiac, platiteľa, predpisy, alebo filter.',
   })
 export type FeesReachQuery = z.infer<typeof feesReachQuery>
 

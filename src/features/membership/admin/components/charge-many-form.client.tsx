@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
 import { toastWithUndo } from '@/lib/client/undo.client'
+import { addYears } from '@/lib/dates'
 import { formatCents, parseCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
@@ -112,6 +113,8 @@ export function ChargeManyForm({ season, today, categories, onDone }: ChargeMany
         <TextInput
           error={problemOf(problems, 'dueDate')}
           label={instalments === 1 ? 'Splatnosť' : 'Splatnosť prvej splátky'}
+          max={addYears(today, 2)}
+          min={addYears(today, -1)}
           name="dueDate"
           onChange={({ target }) => change({ dueDate: target.value })}
           required

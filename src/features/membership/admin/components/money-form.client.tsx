@@ -11,6 +11,7 @@ import { problemOf } from '@/ui/form-errors'
 import { FormHead } from '@/ui/form-head.client'
 import { Select, TextInput } from '@/ui/inputs'
 import { PAYMENT_METHODS } from '../../labels'
+import type { MatchingInput } from '../../matching/schema'
 import { FEES } from '../labels'
 import { NotifyPayers } from './notify-payers.client'
 
@@ -23,6 +24,12 @@ const payerQuestion = (player: string, amount: string): string => {
   return cents ? `payer=${player}&amount=${cents}` : `payer=${player}`
 }
 
+/** Asks whom payments of all open fees of a filter are told. */
+const filterQuestion = ({ period, ...filter }: MatchingInput['filter']): string =>
+  new URLSearchParams(
+    Object.entries({ ...filter, within: period }).filter(([, value]) => value) as [string, string][],
+  ).toString()
+
 /** A new id of a batch, as a UUID. */
 const newBatch = (): string =>
   newOperation().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
@@ -32,6 +39,8 @@ export interface MoneyFormProps {
   today: string
   /** Ids of the fees to mark as paid; without them the form has a field for the amount of this player's family. */
   fees?: string[]
+  /** All open fees of a filter instead of those, on any of its pages. */
+  matching?: MatchingInput
   player?: string
 }
 
@@ -39,12 +48,15 @@ export interface MoneyFormProps {
  * Records a payment: of chosen fees, or an amount that pays a family's oldest fees first. The batch id is kept in the
  * draft, so that sending it again after a lost response records nothing twice.
  */
-export function MoneyForm({ onDone, today, fees, player = '' }: MoneyFormProps) {
+export function MoneyForm({ onDone, today, fees, matching, player = '' }: MoneyFormProps) {
   const empty = { amount: '', method: 'cash' as Method, receivedAt: today, notify: true }
   const [typed, setTyped] = useState(empty)
   const [batch, setBatch] = useState(newBatch)
-  const { save, saving, problems, formProps } = useSave('POST', fees ? '/payments/settle' : '/payments')
-  const draft = useDraft(`money/${fees?.join() ?? player}`, {
+  const { save, saving, problems, formProps } = useSave(
+    'POST',
+    matching ? '/payments/settle/matching' : fees ? '/payments/settle' : '/payments',
+  )
+  const draft = useDraft(`money/${matching ? JSON.stringify(matching) : (fees?.join() ?? player)}`, {
     value: { typed, batch },
     changed: JSON.stringify(typed) !== JSON.stringify(empty),
     onFound: (found) => {
@@ -66,7 +78,8 @@ export function MoneyForm({ onDone, today, fees, player = '' }: MoneyFormProps) 
     const receipt = { method, receivedAt, batch, notify }
     // An invalid amount is sent as typed, for the server to refuse.
     const cents = (parseCents(amount) ?? amount) as number
-    const response = await save(fees ? { fees, ...receipt } : { player, amount: cents, ...receipt })
+    const paid = matching ?? (fees ? { fees } : { player, amount: cents })
+    const response = await save({ ...paid, ...receipt })
     if (!response) return
     startOver()
     onDone()
@@ -116,7 +129,13 @@ export function MoneyForm({ onDone, today, fees, player = '' }: MoneyFormProps) 
         value={typed.receivedAt}
       />
       <NotifyPayers
-        asked={fees ? `fees=${fees.join()}` : payerQuestion(player, typed.amount)}
+        asked={
+          matching
+            ? filterQuestion(matching.filter)
+            : fees
+              ? `fees=${fees.join()}`
+              : payerQuestion(player, typed.amount)
+        }
         checked={typed.notify}
         of="payment"
         onChange={(notify) => change({ notify })}

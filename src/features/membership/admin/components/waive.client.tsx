@@ -1,12 +1,12 @@
 'use client'
-import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
 import { aboutCall, toastWithUndo } from '@/lib/client/undo.client'
-import { counted, plural } from '@/lib/plural'
+import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
-import { Dialog, DialogErrors } from '@/ui/dialog.client'
+import { DialogErrors } from '@/ui/dialog.client'
 import { FEES } from '../labels'
+import { AskToWaive } from './ask-to-waive.client'
 
 const PATH = '/memberFees/waive'
 
@@ -20,41 +20,15 @@ interface WaiveProps {
 
 /** Waives the chosen fees after a confirmation; the toast offers to undo it. */
 export function WaiveButton({ fees, onDone }: WaiveProps) {
-  const [open, setOpen] = useState(false)
   const { save, saving, problems } = useSave('POST', PATH)
   const waive = async () => {
     const response = await save({ fees, waived: true })
-    if (!response) return
-    setOpen(false)
+    if (!response) return false
     onDone?.()
     toastWithUndo(`Odpustené: ${counted(response.count, FEES)}.`, PATH, takeBack(fees))
+    return true
   }
-  return (
-    <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
-        Odpustiť
-      </Button>
-      <Dialog
-        actions={
-          <Button busy={saving} look="danger" onClick={() => void waive()}>
-            Odpustiť
-          </Button>
-        }
-        onClose={() => setOpen(false)}
-        open={open}
-        title={`Odpustiť ${counted(fees.length, FEES)}?`}
-      >
-        <DialogErrors problems={problems} />
-        <p>
-          {plural(fees.length, [
-            'Rodina ho už nebude dlhovať. Predpis ostane v prehľade ako odpustený.',
-            'Rodina ich už nebude dlhovať. Predpisy ostanú v prehľade ako odpustené.',
-            'Rodina ich už nebude dlhovať. Predpisy ostanú v prehľade ako odpustené.',
-          ])}
-        </p>
-      </Dialog>
-    </>
-  )
+  return <AskToWaive count={fees.length} problems={problems} saving={saving} waive={waive} />
 }
 
 /** Stops waiving fees; without a confirmation, because nothing is lost. */

@@ -10,8 +10,12 @@ import { FeeLine } from '../components/fee-line.client'
 import { RefuseClaimButton } from '../components/refuse-claim.client'
 import { PayerPayments } from '../components/payer-payments.client'
 import { WaiveButton } from '../components/waive.client'
+import { WaiveMatchingButton } from '../components/waive-matching.client'
+import { WholeFilter } from '../components/whole-filter.client'
 import { formatPeriod } from '../../labels'
-import { FEES, periodHead } from '../labels'
+import { isInState } from '../../matching/rules'
+import type { MatchingInput as Matching } from '../../matching/schema'
+import { FEES, formatAll, periodHead } from '../labels'
 import type { GridRow } from '../views'
 import styles from './fee-grid.module.css'
 
@@ -21,32 +25,39 @@ const MoneyForm = lazy(async () => ({ default: (await import('../components/mone
 interface FeeGridProps {
   periods: readonly string[]
   rows: readonly GridRow[]
-  season: string
+  /** The grid's filter, and what its open fees of all pages are together. */
+  matching: Matching
   today: string
 }
 
-/** Players by periods: chosen open fees are marked as paid or waived together. */
-export function FeeGrid({ periods, rows, season, today }: FeeGridProps) {
+/** Players by periods: chosen open fees, or all that the filter shows on any page, are marked as paid or waived together. */
+export function FeeGrid({ periods, rows, matching, today }: FeeGridProps) {
+  const { season, state } = matching.filter
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isWhole, setWhole] = useState(false)
   const [settling, setSettling] = useState(false)
   const [payer, setPayer] = useState<{ id: string; name: string }>()
   const [opened, setOpened] = useState<string>()
-  const all = rows.flatMap(({ fees }) => fees)
-  const open = all.filter(({ owed }) => owed > 0)
+  const open = rows.flatMap(({ fees }) => fees).filter(({ owed }) => owed > 0)
   const chosenFees = open.filter(({ id }) => chosen.includes(id))
   const ids = chosenFees.map(({ id }) => id)
   const claimed = chosenFees.filter((fee) => fee.claimed).map(({ id }) => id)
-  const sum = formatCents(chosenFees.reduce((total, { owed }) => total + owed, 0))
+  const onPage = open.filter((fee) => isInState(fee, state)).map(({ id }) => id)
+  const isPage = onPage.length > 0 && onPage.every((id) => chosen.includes(id))
+  const all = isWhole && isPage ? matching : undefined
+  const sum = formatCents(all ? all.owed : chosenFees.reduce((total, { owed }) => total + owed, 0))
   const grid = useRef<HTMLDivElement>(null)
   const lastTouched = useRef<string>(undefined)
   const choose = (some: readonly string[], on: boolean) => {
     lastTouched.current = some[0]
+    setWhole(false)
     setChosen([...chosen.filter((id) => !some.includes(id)), ...(on ? some : [])])
   }
   // The bar of the chosen fees, and the button pressed in it, are removed with the choice.
   const [cleared, setCleared] = useState(0)
   const clear = () => {
     setChosen([])
+    setWhole(false)
     setCleared((times) => times + 1)
   }
   useEffect(() => {
@@ -56,6 +67,13 @@ export function FeeGrid({ periods, rows, season, today }: FeeGridProps) {
   }, [cleared])
   return (
     <>
+      {onPage.length > 1 && (
+        <p>
+          <Button aria-pressed={isPage} look="quiet" onClick={() => choose(onPage, !isPage)} small>
+            {isPage ? 'Zrušiť výber strany' : 'Vybrať všetky na strane'}
+          </Button>
+        </p>
+      )}
       <div aria-label="Členské po mesiacoch" className={styles.scroll} ref={grid} role="region" tabIndex={0}>
         <table className={styles.grid}>
           <caption className="hidden-visually">Členské podľa hráčov a období</caption>
@@ -109,11 +127,18 @@ export function FeeGrid({ periods, rows, season, today }: FeeGridProps) {
       {chosenFees.length > 0 && (
         <div aria-label="Vybrané predpisy" className={styles.bar} data-bottom-bar role="region">
           <strong role="status">
-            Vybraté: {counted(chosenFees.length, FEES)}, {sum}
+            Vybraté: {all ? formatAll(all.count) : counted(chosenFees.length, FEES)}, {sum}
           </strong>
+          {!all && isPage && chosenFees.length === onPage.length && (
+            <WholeFilter count={matching.count} onChoose={() => setWhole(true)} onPage={onPage.length} />
+          )}
           <Button onClick={() => setSettling(true)}>Označiť ako uhradené</Button>
-          <WaiveButton fees={ids} onDone={clear} />
-          {claimed.length > 0 && <RefuseClaimButton fees={claimed} onDone={clear} />}
+          {all ? (
+            <WaiveMatchingButton matching={all} onDone={clear} />
+          ) : (
+            <WaiveButton fees={ids} onDone={clear} />
+          )}
+          {!all && claimed.length > 0 && <RefuseClaimButton fees={claimed} onDone={clear} />}
           <Button look="quiet" onClick={clear}>
             Zrušiť výber
           </Button>
@@ -124,6 +149,7 @@ export function FeeGrid({ periods, rows, season, today }: FeeGridProps) {
           {settling && (
             <MoneyForm
               fees={ids}
+              matching={all}
               onDone={() => {
                 setSettling(false)
                 clear()

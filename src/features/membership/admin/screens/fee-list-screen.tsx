@@ -21,6 +21,7 @@ import { LEFT_ROWS } from '@/features/bank-statements/labels'
 import type { FeeGrid as GridPage } from '../views'
 import { CLAIM_DAYS, seasonPeriods } from '../../rules'
 import type { FeeFilter } from '../rules'
+import type { FeeFilterInput } from '../../schema'
 import styles from './fee-list-screen.module.css'
 import { FeeGrid } from './fee-grid.client'
 
@@ -43,6 +44,12 @@ const queryOf = ({ season, period, category, state, search }: FeeFilter) => ({
   search,
 })
 
+/** The filter as calls take it, without what is not chosen. */
+const filterInput = ({ period, ...filter }: FeeFilter): FeeFilterInput => ({
+  ...queryOf({ ...filter, period }),
+  period: period || undefined,
+})
+
 async function Result({
   filter,
   grid,
@@ -52,7 +59,7 @@ async function Result({
   grid: Promise<GridPage>
   today: string
 }) {
-  const { rows, periods, totals, page, pages, players } = await grid
+  const { rows, periods, totals, open, page, pages, players } = await grid
   if (rows.length === 0)
     return (
       <Empty title="Tomuto výberu nič nezodpovedá.">Skontrolujte hľadaný text alebo vymažte filtre.</Empty>
@@ -82,7 +89,12 @@ async function Result({
           pripomína.
         </p>
       )}
-      <FeeGrid periods={periods} rows={rows} season={filter.season} today={today} />
+      <FeeGrid
+        matching={{ filter: filterInput(filter), count: open.count, owed: open.owed }}
+        periods={periods}
+        rows={rows}
+        today={today}
+      />
       <Pagination
         hrefOf={(number) => href('memberFees', { ...queryOf(filter), page: number > 1 ? number : undefined })}
         page={page}
@@ -111,6 +123,9 @@ export function FeeListScreen({ filter, today, seasons, categories, leftRows, gr
       <PageHeader
         actions={
           <>
+            <LinkButton href={href('feeOverview', { season, category })} look="line" prefetch={false}>
+              Prehľad
+            </LinkButton>
             <LinkButton href={href('bankStatements')} look="line" prefetch={false}>
               Výpis z&nbsp;účtu
             </LinkButton>

@@ -1,0 +1,80 @@
+import type { PayloadRequest } from 'payload'
+import { forbidden } from '@/lib/errors'
+import type { MemberFee } from '@/payload-types'
+import { feeAccess } from '../access'
+import { spendCredit } from '../credit/commands'
+import { changeFees, inLedger } from '../ledger/commands'
+import { ledgerFees } from '../ledger/queries'
+import { recordOnce } from '../payments/commands'
+import { settlements } from '../payments/rules'
+import type { Recorded } from '../payments/schema'
+import type { WaivedFees } from '../schema'
+import { idOf } from '@/lib/reference'
+import { seenMatching } from './queries'
+import type { MatchingInput, SettleMatching, WaivedMatching } from './schema'
+
+/**
+ * Records all open fees of a filter as paid in full, one payment a player, all or none; repeated, it changes nothing. Throws 409
+ * when they are not those the office saw.
+ */
+export const settleMatching = (
+  req: PayloadRequest,
+  { filter, count, owed, ...receipt }: SettleMatching,
+): Promise<Recorded> =>
+  recordOnce(req, receipt, { filter, count, owed }, async () =>
+    settlements(await seenMatching(req, { filter, count, owed })),
+  )
+
+/** Waives all open fees of a filter, all or none. Throws 409 when they are not those the office saw; so does repeating it. */
+export async function waiveMatching(req: PayloadRequest, seen: MatchingInput): Promise<WaivedMatching> {
+  if ((await feeAccess.update({ req })) !== true) throw forbidden()
+  return inLedger(req, async () => {
+    const fees = await seenMatching(req, seen)
+    const rows = await ledgerFees(
+      req,
+      fees.map(({ id }) => id),
+    )
+    const waivedAt = await changeFees(
+      req,
+      rows.map((fee) => ({ ...fee, waived: true })),
+    )
+    return { count: fees.length, waivedAt }
+  })
+}
+
+/**
+ * Takes such a waiving back, by its moment: fees changed since stay as they are, what is owed again is paid from the families'
+ * credit. Repeated, it changes nothing.
+ */
+export async function unwaiveMatching(req: PayloadRequest, waivedAt: string): Promise<WaivedFees> {
+  if ((await feeAccess.update({ req })) !== true) throw forbidden()
+  return inLedger(req, async () => {
+    const { docs } = await req.payload.db.find<MemberFee>({
+      collection: 'memberFees',
+      where: {
+        and: [
+          { updatedAt: { equals: waivedAt } },
+          { waived: { equals: true } },
+          { deletedAt: { exists: false } },
+        ],
+      },
+      select: { player: true },
+      limit: 0,
+      pagination: false,
+      req,
+    })
+    const rows = await ledgerFees(
+      req,
+      docs.map(({ id }) => id),
+    )
+    await changeFees(
+      req,
+      rows.map((fee) => ({ ...fee, waived: false })),
+    )
+    await spendCredit(
+      req,
+      docs.map(({ player }) => idOf(player)!),
+    )
+    return { count: docs.length }
+  })
+}
