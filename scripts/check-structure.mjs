@@ -9,14 +9,14 @@ import { MUTATIONS } from './lib/access-mutations.mjs'
 import features from './lib/features.cjs'
 import { subFeatureCircles } from './lib/sub-feature-circles.mjs'
 
-const { ALONE, LAYERS } = features
+const { ALONE, LAYERS, OVER_ALL } = features
 
 const WORDS = new Set(
   'collection global fields access guards rules queries commands endpoints hooks schema views form labels service channel'
     .split(' ')
     .map((word) => `${word}.ts`),
 )
-const FEATURES = new Set([...LAYERS.flat(), ...ALONE])
+const FEATURES = new Set([...LAYERS.flat(), ...ALONE, ...OVER_ALL])
 const SCREEN_FOLDERS = new Set(['screens', 'components'])
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const SCREEN_FILE = /^[a-z0-9]+(-[a-z0-9]+)*(\.client\.tsx?|\.module\.css|\.tsx?)$/

@@ -13,3 +13,6 @@ exports.LAYERS = [
 
 /** They may import the first layer and are imported by no other feature. */
 exports.ALONE = ['documents', 'enquiries', 'news', 'products']
+
+/** They look over all the others for the office, and are imported by no other feature. */
+exports.OVER_ALL = ['desk']
