@@ -39,9 +39,6 @@ const ALSO: Partial<Record<RouteKey, RouteKey>> = {
 /** Whether an address is a path or below it. */
 const holds = (path: string, address: string): boolean => address === path || address.startsWith(`${path}/`)
 
-/** Whether an address is one of the office's pages. */
-export const isOfficePage = (address: string): boolean => address.startsWith('/auth/admin/')
-
 /** The section that an address belongs to: the one with the longest path; undefined outside the office. */
 export const sectionAt = (address: string): RouteKey | undefined => {
   const other = Object.entries(ALSO).find(([key]) => address === ROUTES[key as RouteKey].path)
