@@ -13,6 +13,7 @@ import { placeCalls } from '@/features/club/places/endpoints'
 import { consentCalls } from '@/features/consents/endpoints'
 import { photoCalls as shownCalls } from '@/features/consents/photos/endpoints'
 import { consentTextCalls } from '@/features/consents/texts/endpoints'
+import { deskCalls } from '@/features/desk/endpoints'
 import { documentCalls } from '@/features/documents/endpoints'
 import { enquiryCalls } from '@/features/enquiries/endpoints'
 import { enquiryFileCalls } from '@/features/enquiries/exports/endpoints'
@@ -135,6 +136,7 @@ export const calls = [
   ...migrationCalls,
   ...enquiryCalls,
   ...enquiryFileCalls,
+  ...deskCalls,
   ...consentCalls,
   ...consentTextCalls,
   ...shownCalls,

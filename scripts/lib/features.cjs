@@ -14,5 +14,5 @@ exports.LAYERS = [
 /** They may import the first layer and are imported by no other feature but `OVER`. */
 exports.ALONE = ['documents', 'enquiries', 'news', 'products']
 
-/** It shows something of all others and is imported by none. */
-exports.OVER = ['search']
+/** They look over all the others for the office, and are imported by no other feature. */
+exports.OVER = ['search', 'desk']

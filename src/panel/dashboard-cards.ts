@@ -1,6 +1,10 @@
 import { type CollectionSlug, createLocalReq, type Payload, type TypedUser, type Where } from 'payload'
+import { WAITING } from '@/features/desk/labels'
+import { deskCounts } from '@/features/desk/queries'
+import type { DeskCounts } from '@/features/desk/schema'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { type Forms, plural } from '@/lib/plural'
+import { href } from '@/lib/routes'
 
 interface Card {
   label: string
@@ -22,13 +26,6 @@ const cardQueries = (now: Date): CardQuery[] => {
   return [
     {
       collection: 'memberFees',
-      where: { and: [{ owed: { greater_than: 0 } }, { dueDate: { less_than: today } }] },
-      forms: ['predpis po splatnosti', 'predpisy po splatnosti', 'predpisov po splatnosti'],
-      href: '/auth/admin/memberFee?state=overdue',
-      isUrgent: true,
-    },
-    {
-      collection: 'memberFees',
       where: { and: [{ owed: { greater_than: 0 } }, { claimedPaidAt: { exists: true } }] },
       forms: ['nahlásená úhrada', 'nahlásené úhrady', 'nahlásených úhrad'],
       href: '/auth/admin/memberFee?state=claimed',
@@ -44,34 +41,6 @@ const cardQueries = (now: Date): CardQuery[] => {
       isUrgent: true,
     },
     {
-      collection: 'enquiries',
-      where: { state: { equals: 'new' } },
-      forms: ['nová správa z webu', 'nové správy z webu', 'nových správ z webu'],
-      href: '/auth/admin/enquiries?state=new',
-      isUrgent: true,
-    },
-    {
-      collection: 'erasures',
-      where: { state: { equals: 'open' } },
-      forms: ['žiadosť o vymazanie údajov', 'žiadosti o vymazanie údajov', 'žiadostí o vymazanie údajov'],
-      href: '/auth/admin/erasures',
-      isUrgent: true,
-    },
-    {
-      collection: 'media',
-      where: { shows: { exists: false } },
-      forms: ['fotka čaká, kto na nej je', 'fotky čakajú, kto na nich je', 'fotiek čaká, kto na nich je'],
-      href: '/auth/admin/photos',
-      isUrgent: true,
-    },
-    {
-      collection: 'news',
-      where: { _status: { equals: 'draft' } },
-      forms: ['rozpísaná novinka', 'rozpísané novinky', 'rozpísaných noviniek'],
-      href: '/admin/collections/news?where[_status][equals]=draft',
-      isUrgent: false,
-    },
-    {
       collection: 'events',
       where: { startsAt: soon },
       forms: ['udalosť do 7 dní', 'udalosti do 7 dní', 'udalostí do 7 dní'],
@@ -81,13 +50,28 @@ const cardQueries = (now: Date): CardQuery[] => {
   ]
 }
 
+/** What waits for the office, in the panel's order; the numbers are those of its frame. */
+const DESK_CARDS: readonly (readonly [key: keyof DeskCounts, href: string])[] = [
+  ['memberFees', '/auth/admin/memberFee?state=overdue'],
+  ['bankStatements', href('bankStatements')],
+  ['enquiries', '/auth/admin/enquiries?state=new'],
+  ['erasures', href('erasures')],
+  ['photos', href('photos')],
+  ['adminNews', '/admin/collections/news?where[_status][equals]=draft'],
+  ['events', href('events')],
+]
+
 /** The counts on the panel's first screen, by the administrator's access. */
 export async function dashboardCards(payload: Payload, user: TypedUser, now: Date): Promise<Card[]> {
   const req = await createLocalReq({ user }, payload)
-  return Promise.all(
-    cardQueries(now).map(async ({ collection, where, forms, ...card }) => {
-      const { totalDocs } = await payload.count({ collection, where, overrideAccess: false, req })
-      return { ...card, count: totalDocs, label: plural(totalDocs, forms) }
-    }),
-  )
+  const waiting = await deskCounts(req, now)
+  const ofDesk = DESK_CARDS.map(([key, to]) => ({
+    ...{ count: waiting[key], label: plural(waiting[key], WAITING[key]) },
+    ...{ href: to, isUrgent: key !== 'adminNews' },
+  }))
+  const others = cardQueries(now).map(async ({ collection, where, forms, ...card }) => {
+    const { totalDocs } = await payload.count({ collection, where, overrideAccess: false, req })
+    return { ...card, count: totalDocs, label: plural(totalDocs, forms) }
+  })
+  return [...ofDesk, ...(await Promise.all(others))]
 }

@@ -20,7 +20,7 @@ test('parents are chosen and invited, and who was just invited is not invited ag
   await make('Cyril')
 
   await openAccessible(page, '/auth/admin/users')
-  await page.getByRole('link', { name: 'Pozvánky' }).click()
+  await page.locator('main header').getByRole('link', { name: 'Pozvánky' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pozvánky' })).toBeVisible()
   await page.getByLabel('Hľadať podľa mena').fill(surname)
   await page.getByRole('button', { name: 'Hľadať' }).click()

@@ -80,7 +80,7 @@ test('a toast stands above the bar that saves while one scrolls', async ({ page,
   const { body } = await office.json<{ users: { id: string }[] }>('/api/users?role=trainer&size=1')
   await page.route('**/api/users/*/invitation', (route) => route.abort())
   await page.goto(`/auth/admin/users/edit?id=${body.users[0]!.id}`)
-  const bar = page.locator('[data-bottom-bar]')
+  const bar = page.locator('main [data-bottom-bar]')
   const middle = page.viewportSize()!.height / 2
   await expect.poll(async () => (await boxOf(bar)).y).toBeGreaterThan(middle)
   // A tap would scroll the page to the button, and the bar out of its place.
@@ -140,7 +140,7 @@ test('a filter, its tabs and the buttons of a form each stand on one line', asyn
   await page.goto('/auth/admin/users')
   expect((await rows(page.getByRole('navigation', { name: 'Kto' }).getByRole('listitem'))).size).toBe(1)
   await userForm.openNew()
-  for (const box of await Promise.all((await page.locator('[data-bottom-bar] > *').all()).map(boxOf)))
+  for (const box of await Promise.all((await page.locator('main [data-bottom-bar] > *').all()).map(boxOf)))
     expect(box.height).toBeLessThan(60)
   const [face, around] = [page.locator('fieldset label span').first(), page.locator('form fieldset').first()]
   expect((await boxOf(face)).x).toBeGreaterThanOrEqual((await boxOf(around)).x)

@@ -41,6 +41,7 @@ const READS: [path: string, key: string, statuses: number[]][] = [
   ['/users/me/sessions', 'sessions', [401, 200, 200, 200, 200, 200, 200]],
   ['/pushSubscriptions', 'devices', [401, 200, 200, 200, 200, 200, 200]],
   ['/enquiries', 'enquiries', [401, 403, 403, 200, 200, 200, 200]],
+  ['/desk', 'waiting', [401, 403, 403, 403, 403, 403, 200]],
   ['/memberFees', 'memberFees', [401, 403, 403, 403, 403, 403, 200]],
   ['/memberFees/monthly?period=2027-01', 'plan', [401, 403, 403, 403, 403, 403, 200]],
   ['/memberFees/charges', 'charges', [401, 403, 403, 403, 403, 403, 200]],

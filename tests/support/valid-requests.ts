@@ -190,6 +190,7 @@ export const REQUESTS: Record<string, ValidRequest> = {
   },
   'DELETE /categories/{id}': { row: 'emptyCategory' },
   'POST /categories/{id}/restore': { row: 'trashedCategory' },
+  'GET /desk': {},
   'GET /products': {},
   'GET /latestMatches': {},
   'GET /news': {},

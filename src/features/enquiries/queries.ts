@@ -89,6 +89,17 @@ export async function enquiryCounts(
   return { new: 0, contacted: 0, trial: 0, closed: 0, ...counts }
 }
 
+/** How many enquiries that the caller may read nobody has looked at yet. */
+export const newEnquiries = async (req: PayloadRequest): Promise<number> =>
+  (
+    await req.payload.count({
+      collection: 'enquiries',
+      where: matching({ state: 'new' }),
+      overrideAccess: false,
+      req,
+    })
+  ).totalDocs
+
 /** The trials of the caller's categories that are not closed, newest first; 50 at most. */
 export async function trialEnquiries(req: PayloadRequest): Promise<EnquiryView[]> {
   const open: Where = { and: [{ kind: { equals: 'trial' } }, { state: { not_equals: 'closed' } }] }

@@ -4,41 +4,49 @@ import { apiFetch } from './api.client'
 import { store } from './store.client'
 import { onWrite } from './writes.client'
 
-/** A number of the server shown as a badge. */
-export interface Counter {
+/** A number of the server shown as a badge, or several of them. */
+export interface Counter<Count = number> {
   /** Fetches the number again; on failure the last one stays. */
   refresh: () => Promise<void>
   /** Sets a number that another response contained. */
-  set: (count: number) => void
-  /** The number, read when `on` becomes true, when the window gets the focus and after a write; 0 until it is known. */
-  useCount: (on: boolean) => number
+  set: (count: Count) => void
+  /** The number, read when `on` becomes true, when the window gets the focus and after a write; `none` until it is known. */
+  useCount: (on: boolean) => Count
+  /** The number as far as another part of the page has it read. */
+  useKnown: () => Count
 }
 
-/** Creates the counter of a number in the response of a call. */
-export const counter = <A extends Address<'GET'>>(
+/**
+ * Creates the counter of a number in the response of a call; `none` is shown until it is known. With `alsoShown` it is read
+ * again also after writes that the page shows by itself.
+ */
+export const counter = <A extends Address<'GET'>, Count = number>(
   path: A,
-  countOf: (response: ResponseOf<'GET', A>) => number,
-): Counter => {
-  const count = store(0)
+  countOf: (response: ResponseOf<'GET', A>) => Count,
+  none: Count,
+  { alsoShown = false } = {},
+): Counter<Count> => {
+  const count = store(none)
   const refresh = () =>
     apiFetch(path).then(
       (response) => count.set(countOf(response)),
       () => undefined,
     )
-  const useCount = (on: boolean): number => {
+  const useKnown = (): Count => useSyncExternalStore(count.subscribe, count.get, () => none)
+  const useCount = (on: boolean): Count => {
     useEffect(() => {
       if (!on) return
       const again = () => void refresh()
       again()
       window.addEventListener('focus', again)
-      const stop = onWrite((shown) => shown || again())
+      const stop = onWrite((shown) => (shown && !alsoShown) || again())
       return () => {
         stop()
         window.removeEventListener('focus', again)
       }
     }, [on])
-    const known = useSyncExternalStore(count.subscribe, count.get, () => 0)
-    return on ? known : 0
+    const known = useKnown()
+    return on ? known : none
   }
-  return { refresh, set: count.set, useCount }
+  return { refresh, set: count.set, useCount, useKnown }
 }

@@ -162,6 +162,7 @@ const ALLOWED: [who: string, ...calls: string[]][] = [
   ],
   [
     OFFICE,
+    'GET /desk',
     'GET /club/closures/reach',
     'POST /club/closures',
     'PATCH /club/closures/{id}',

@@ -21,5 +21,5 @@ export default function FamilyBar() {
       <span className="hidden-visually">({waitingText(waiting)})</span>
     </span>
   )
-  return <ThumbBar links={LINKS} note={badge} />
+  return <ThumbBar links={LINKS} notes={{ playerEvents: badge }} />
 }

@@ -6,7 +6,7 @@ import { LazyBoundary } from '@/ui/lazy-boundary.client'
 
 const ThumbBarChoice = lazy(() => import('./thumb-bar-choice.client'))
 
-/** The bar at the bottom of the phone, of families and of trainers; loaded for them alone. */
+/** The bar at the bottom of the phone, of families, trainers and the office; loaded for them alone. */
 export function ThumbBarSlot() {
   const { user } = useSession()
   const pathname = usePathname()

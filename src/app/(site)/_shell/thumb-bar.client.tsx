@@ -41,21 +41,21 @@ export function RouteLink({ to, className, onClick, children }: RouteLinkProps) 
 
 interface ThumbBarProps {
   links: readonly ThumbLink[]
-  /** Beside the first word: what waits. */
-  note?: ReactNode
+  /** Beside the words: what waits. */
+  notes?: Partial<Record<RouteKey, ReactNode>>
   /** After the links. */
   children?: ReactNode
 }
 
-/** The most used addresses of a family or a trainer, under the thumb. */
-export function ThumbBar({ links, note, children }: ThumbBarProps) {
+/** The most used addresses of a family, a trainer or the office, under the thumb. */
+export function ThumbBar({ links, notes, children }: ThumbBarProps) {
   return (
     <nav aria-label="Rýchla navigácia" className={`no-print ${styles.bar}`} data-bottom-bar data-thumb-bar>
-      {links.map(([key, label, drawing], index) => (
+      {links.map(([key, label, drawing]) => (
         <RouteLink className={styles.link} key={key} to={key}>
           <ThumbIcon drawing={drawing} />
           {label}
-          {index === 0 && note}
+          {notes?.[key]}
         </RouteLink>
       ))}
       {children}

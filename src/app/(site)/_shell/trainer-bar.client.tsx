@@ -1,15 +1,12 @@
 'use client'
 import { usePathname } from 'next/navigation'
-import { useId } from 'react'
-import { useAddress } from '@/lib/client/navigation.client'
 import { useSession } from '@/lib/client/session.client'
 import { unseen } from '@/lib/client/unseen.client'
 import { plural } from '@/lib/plural'
 import { FAMILY_MENU, href, type RouteKey, ROUTES } from '@/lib/routes'
-import { currentAt, RouteLink, ThumbBar, ThumbIcon, type ThumbLink } from './thumb-bar.client'
-import bar from './thumb-bar.module.css'
-import styles from './trainer-bar.module.css'
-import { useMenu } from './use-menu.client'
+import { MoreMenu } from './more-menu.client'
+import styles from './more-menu.module.css'
+import { currentAt, RouteLink, ThumbBar, type ThumbLink } from './thumb-bar.client'
 
 /** A sheet with a tick, two people, a list with shirts' numbers, a calendar sheet. */
 const LINKS: readonly ThumbLink[] = [
@@ -22,7 +19,6 @@ const LINKS: readonly ThumbLink[] = [
   ['playerList', 'Súpiska', 'M4 6h2M4 12h2M4 18h2M10 6h10M10 12h10M10 18h10'],
   ['events', 'Udalosti', 'M4 6h16v14H4zM4 10.5h16M8 3.5V8M16 3.5V8'],
 ]
-const DOTS = 'M5.5 12h.01M12 12h.01M18.5 12h.01'
 
 /** What „Viac“ holds beside the bar and the family's own pages, with words of a trainer. */
 const MORE: readonly (readonly [key: RouteKey, label: string])[] = [
@@ -47,35 +43,18 @@ function Unseen() {
   )
 }
 
-/** „Viac“: a list above the bar; Escape, a touch beside it and a chosen link close it. */
 function More() {
   const { user } = useSession()
   const pathname = usePathname() ?? ''
-  const { open, close, toggle, root, button, closeOnEscape } = useMenu<HTMLDivElement>(
-    useAddress() || pathname,
-  )
-  const id = useId()
   // The profile is among the trainer's own already.
   const family = user?.family ? FAMILY_MENU.filter((key) => key !== 'profile') : []
   const links = [...MORE, ...family.map((key) => [key, ROUTES[key].title] as const)]
   const isInBar = LINKS.some(([key]) => currentAt(key, pathname))
   const isHere = !isInBar && links.some(([key]) => currentAt(key, pathname))
   return (
-    <div className={styles.more} onKeyDown={closeOnEscape} ref={root}>
-      <button
-        aria-controls={open ? id : undefined}
-        aria-current={isHere || undefined}
-        aria-expanded={open}
-        className={bar.link}
-        onClick={toggle}
-        ref={button}
-        type="button"
-      >
-        <ThumbIcon drawing={DOTS} />
-        Viac
-      </button>
-      {open && (
-        <ul className={styles.list} id={id}>
+    <MoreMenu isHere={isHere}>
+      {(close) => (
+        <ul className={styles.links}>
           {links.map(([key, label]) => (
             <li key={key}>
               <RouteLink onClick={close} to={key}>
@@ -89,7 +68,7 @@ function More() {
           </li>
         </ul>
       )}
-    </div>
+    </MoreMenu>
   )
 }
 

@@ -74,6 +74,12 @@ const STATE_WHERE: Record<PhotoState, Where> = {
   all: { id: { exists: true } },
 }
 
+const countPhotos = async (req: PayloadRequest, where: Where): Promise<number> =>
+  (await req.payload.count({ collection: 'media', where, overrideAccess: false, req })).totalDocs
+
+/** Of how many pictures that the caller may read nobody has said who is in them. */
+export const photosUnsaid = (req: PayloadRequest): Promise<number> => countPhotos(req, STATE_WHERE.unsaid)
+
 /** The office's views of pictures. Who is in the trash is named as well: what is saved of a picture is whole. */
 async function photoViews(req: PayloadRequest, photos: readonly Media[]): Promise<PhotoView[]> {
   const ids = photos.flatMap(peopleIn)
@@ -95,9 +101,7 @@ export async function officePhotos(
   if (album && !found) throw notFound('Album už neexistuje.')
   const inAlbum: Where[] = found ? [{ id: { in: idsOf(found.photos) } }] : []
   const where = (each: PhotoState): Where => ({ and: [...inAlbum, STATE_WHERE[each]] })
-  const countOf = async (each: PhotoState) =>
-    (await req.payload.count({ collection: 'media', where: where(each), overrideAccess: false, req }))
-      .totalDocs
+  const countOf = (each: PhotoState) => countPhotos(req, where(each))
   const { docs, totalDocs } = await req.payload.find({
     collection: 'media',
     where: where(state),

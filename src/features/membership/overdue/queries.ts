@@ -1,14 +1,21 @@
 import type { PayloadRequest, Where } from 'payload'
 import { scopeOf } from '@/access/scope'
+import { aggregate } from '@/db/aggregate'
 import { playerNames } from '@/features/participants/queries'
 import { dayOf } from '@/lib/dates'
 import { idOf } from '@/lib/reference'
 import { FEE_ITEMS, formatPeriod } from '../labels'
-import { feeTotals, inState, unreported } from '../queries'
+import { feeTotals, inState, readableFeesWhere, unreported } from '../queries'
 import type { Overdue } from './views'
 
 /** How many overdue fees are named; the others are counted, and seen among the family's fees. */
 const MOST_SHOWN = 6
+
+/** How many players have a fee after its due day, of any season, as far as the caller may read fees. */
+export async function overduePlayers(req: PayloadRequest, now: Date): Promise<number> {
+  const where = await readableFeesWhere(req, inState('overdue', dayOf(now)))
+  return where ? (await aggregate(req, 'memberFees', { where, by: ['player'] })).length : 0
+}
 
 /**
  * The overdue fees of the caller and their children that are not reported as paid, the oldest first; none for a caller

@@ -29,3 +29,20 @@ export async function adminNewsList(
     total: found.totalDocs,
   }
 }
+
+/** How many articles are drafts as they are now: never published, hidden, or changed since. */
+export const unpublishedArticles = async (req: PayloadRequest): Promise<number> =>
+  (
+    await req.payload.countVersions({
+      collection: 'news',
+      where: {
+        and: [
+          { latest: { equals: true } },
+          { 'version._status': { equals: 'draft' } },
+          { 'version.deletedAt': { exists: false } },
+        ],
+      },
+      overrideAccess: false,
+      req,
+    })
+  ).totalDocs

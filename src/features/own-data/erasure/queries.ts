@@ -87,6 +87,17 @@ export const openRequests = (req: PayloadRequest, person: string): Promise<Erasu
     'createdAt',
   )
 
+/** How many open requests the caller may read. */
+export const openErasures = async (req: PayloadRequest): Promise<number> =>
+  (
+    await req.payload.count({
+      collection: 'erasures',
+      where: { state: { equals: 'open' } },
+      overrideAccess: false,
+      req,
+    })
+  ).totalDocs
+
 const namesById = async (req: PayloadRequest, rows: readonly Erasure[]) => {
   const ids = rows.flatMap(({ person, requestedBy }) => [idOf(person), idOf(requestedBy)])
   const users = await storedRows(req, 'users', {
