@@ -32,7 +32,7 @@ export function EnquiryLine({ enquiry, withKind, children }: EnquiryLineProps) {
     shortDate(enquiry.createdAt),
   ]
   return (
-    <li className={styles.line} id={id}>
+    <li aria-label={childName || guardianName} className={styles.line} id={id}>
       <div>
         <p className={styles.name}>{childName || guardianName}</p>
         <p className="soft">{facts.filter(Boolean).join('\u00a0· ')}</p>
