@@ -1,6 +1,8 @@
 'use client'
 import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
+import { shortDate } from '@/lib/date-format'
+import { formatCents } from '@/lib/money'
 import { Button } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import styles from '@/ui/file-import.module.css'
@@ -14,11 +16,17 @@ const OTHERS = { '': 'Vyberte', dismiss: 'Nie je členské' } as const
 
 function LeftRow({ row }: { row: LeftRows['rows'][number] }) {
   const [player, setPlayer] = useState('')
-  const book = useSave('POST', `/bankRows/${row.id}/book`, { done: 'Platba je zapísaná.' })
-  const dismiss = useSave('POST', `/bankRows/${row.id}/dismiss`, { done: 'Pohyb je vybavený.' })
+  const book = useSave('POST', `/bankRows/${row.id}/book`, {
+    done: 'Platba je zapísaná.',
+    renews: true,
+  })
+  const dismiss = useSave('POST', `/bankRows/${row.id}/dismiss`, {
+    done: 'Pohyb je vybavený.',
+    renews: true,
+  })
   const isDismissed = player === 'dismiss'
   return (
-    <li>
+    <li aria-label={`${formatCents(row.amount)}, ${shortDate(row.day)}`}>
       <Movement {...row} />
       <FormErrors problems={[...book.problems, ...dismiss.problems]} />
       <PlayerOfRow
