@@ -3,7 +3,7 @@ import { accountsOf } from '@/features/member-imports/accounts/rules'
 import { memberColumns } from '@/features/member-imports/columns/rules'
 import { planOf } from '@/features/member-imports/plan/rules'
 import { memberRow } from '@/features/member-imports/rows/rules'
-import type { Decisions, Known } from '@/features/member-imports/rules'
+import type { Decisions, Known, PlannedRow } from '@/features/member-imports/rules'
 import type { Cell } from '@/lib/read-table'
 
 const HEADINGS = [
@@ -230,7 +230,32 @@ describe('guardians', () => {
     const headings: Cell[] = ['Priezvisko', 'Meno', 'Rodič', 'E-mail rodiča', 'Rodič 2', 'E-mail rodiča 2']
     const reading = { headings, mapping: memberColumns.mappingOf(headings), thisYear: 2026 }
     const row = memberRow(['Malá', 'Iva', 'Eva Malá', 'eva@m.sk', 'Eva Malá', 'eva@m.sk'], 2, reading)!
-    expect(planOf([row], [], categories)[0]!.guardians).toHaveLength(1)
+    expect(planOf([row], [], categories)[0]).toMatchObject({ guardians: [{ key: 'eva@m.sk' }], notes: [] })
+  })
+
+  test('with one e-mail of both are two: the second is kept without it, and the row says so', () => {
+    const headings: Cell[] = [
+      ...['Priezvisko', 'Meno', 'Rodič', 'Telefón rodiča', 'E-mail rodiča'],
+      ...['Rodič 2', 'Telefón rodiča 2', 'E-mail rodiča 2'],
+    ]
+    const reading = { headings, mapping: memberColumns.mappingOf(headings), thisYear: 2026 }
+    const both = (second: Cell, phone: Cell): PlannedRow => {
+      const cells = ['Malá', 'Iva', 'Eva Malá', '0905 111 222', 'rodina@m.sk', second, phone, 'rodina@m.sk']
+      return planOf([memberRow(cells, 2, reading)!], [], categories)[0]!
+    }
+    const row = both('Ján Malý', '0905 333 444')
+    expect(row.kind).toBe('new')
+    expect(row.guardians.map(({ person }) => [person.firstName, person.phone, person.email])).toEqual([
+      ['Eva', '+421 905 111 222', 'rodina@m.sk'],
+      ['Ján', '+421 905 333 444', null],
+    ])
+    expect(row.notes).toEqual([
+      'druhý zástupca Ján Malý má rovnaký e-mail ako prvý zástupca (rodina@m.sk); zapíše sa bez e-mailu',
+    ])
+    expect(both(null, '0905 333 444')).toMatchObject({
+      guardians: [{ key: 'rodina@m.sk' }],
+      notes: [expect.stringContaining('jeho telefón +421 905 333 444 sa nezapíše')],
+    })
   })
 })
 
