@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { aggregate } from '@/db/aggregate'
 import { pastImport, pastImports } from '@/lib/past-imports'
 import type { BankStatement } from '@/payload-types'
@@ -12,7 +12,7 @@ import { statementView } from './views'
 async function asBooked(req: PayloadRequest, docs: readonly BankStatement[]): Promise<BankStatement[]> {
   const present = docs.filter(({ undoneAt }) => !undoneAt).map(({ id }) => id)
   if (present.length === 0) return [...docs]
-  const where = {
+  const where: Where = {
     and: [
       { statement: { in: present } },
       { state: { in: ['booked', 'returned'] } },
