@@ -161,9 +161,12 @@ describe('fees', () => {
 })
 
 test('payments are those of the season, the oldest first; their sum is what came', async () => {
-  const rows = await workbookOf(`/payments/file?season=${SEASON}`)
-  type Payments = { payments: { amount: number }[]; page: { total: number } }
+  type Payments = { payments: { id: string; amount: number }[]; page: { total: number } }
   const { body } = await api.maria<Payments>('GET', `/payments?season=${SEASON}&size=100`)
+  const { id } = body.payments[0]!
+  await academy.payload.db.updateOne({ collection: 'payments', id, data: { symbol: '01234567' } })
+  const rows = await workbookOf(`/payments/file?season=${SEASON}`)
+  expect(rows.map((row) => row['Variabilný symbol'])).toContain('01234567')
   expect(rows).toHaveLength(body.page.total)
   expect(sum(rows, 'Suma')).toBe(body.payments.reduce((all, { amount }) => all + amount, 0))
   const days = rows.map((row) => (row['Prijaté'] as Date).getTime())
