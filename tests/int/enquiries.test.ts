@@ -98,6 +98,9 @@ describe('refused enquiries', () => {
     ['a very long note', { note: 'a'.repeat(2001) }, 'note'],
     ['an unknown kind', { kind: 'reklama' }, 'kind'],
     ['no operation', { operation: undefined }, 'operation'],
+    ['an operation that is too long', { operation: 'a'.repeat(65) }, 'operation'],
+    ['a name of which nothing is seen', { guardianName: '\u200b\u2060\u3164\ufeff' }, 'guardianName'],
+    ['a child of which nothing is seen', { childName: ' \u00ad\u200d ' }, 'childName'],
     ['a state of its own', { state: 'closed' }, 'state'],
     ['a category of its own', { category: 'U9' }, 'category'],
     ['an expiry of its own', { expiresAt: '2099-01-01T00:00:00Z' }, 'expiresAt'],
@@ -110,6 +113,11 @@ describe('refused enquiries', () => {
     expect([status, body.errors[0]?.field]).toEqual([400, field])
     expect(body.errors[0]?.message).toMatch(/^\p{Lu}.*\.$/u)
     expect([await rows(), await mails()]).toEqual([[], []])
+  })
+
+  test('an operation as long as the shape allows is kept', async () => {
+    expect((await send({ ...trial(), operation: 'a'.repeat(64) })).status).toBe(200)
+    expect(await rows()).toHaveLength(1)
   })
 
   test('the sixth enquiry of a network in an hour is answered 429, and other networks are not', async () => {

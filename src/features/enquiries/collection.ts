@@ -86,7 +86,7 @@ export const Enquiries: CollectionConfig = {
       type: 'text',
       required: true,
       unique: true,
-      maxLength: 36,
+      maxLength: 64,
       defaultValue: () => randomUUID(),
       admin: { hidden: true },
       access: { create: nobodyField, update: nobodyField },
