@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { shortDate } from '@/lib/date-format'
-import { phoneHref } from '@/lib/phone'
-import { Mail, Phone } from '@/ui/icons.client'
+import { ContactLinks } from '@/ui/contact-links'
 import { StatePill } from '@/ui/state-pill.client'
 import { KINDS, STATES } from '../labels'
 import type { EnquiryView } from '../schema'
@@ -44,22 +43,7 @@ export function EnquiryLine({ enquiry, withKind, children }: EnquiryLineProps) {
             {guardianName} <span className="soft">(zákonný zástupca)</span>
           </p>
         )}
-        <p className={styles.acts}>
-          {phone && (
-            <a
-              aria-label={`Zavolať: ${guardianName}, ${phone}`}
-              className={styles.act}
-              href={phoneHref(phone)}
-            >
-              <Phone /> Zavolať
-            </a>
-          )}
-          {email && (
-            <a aria-label={`Napísať e-mail: ${guardianName}`} className={styles.act} href={`mailto:${email}`}>
-              <Mail /> E-mail
-            </a>
-          )}
-        </p>
+        <ContactLinks email={email} name={guardianName} phone={phone} />
       </div>
       {(note || children) && (
         <div>
