@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { accountsOf } from '@/features/member-imports/accounts/rules'
 import { memberColumns } from '@/features/member-imports/columns/rules'
 import { planOf } from '@/features/member-imports/plan/rules'
+import { previewView } from '@/features/member-imports/preview/views'
 import { memberRow } from '@/features/member-imports/rows/rules'
 import type { Decisions, Known, PlannedRow } from '@/features/member-imports/rules'
 import type { Cell } from '@/lib/read-table'
@@ -91,7 +92,10 @@ describe('a row is', () => {
   test('unsure for a namesake without a birth date, and for the same row twice; a decision settles it', () => {
     const people = [known('ema', 'Nováková', 'Ema')]
     const [row] = plan([EMA], people)
-    expect(row).toMatchObject({ kind: 'unsure', likely: [{ id: 'ema', name: 'Ema Nováková' }] })
+    expect(row).toMatchObject({
+      ...{ kind: 'unsure', likely: [{ id: 'ema', name: 'Ema Nováková' }] },
+      guardians: [{ person: { firstName: 'Eva', phone: '+421 905 123 456', email: 'eva@posta.sk' } }],
+    })
     expect(plan([EMA], people, new Map([[2, 'ema']]))[0]).toMatchObject({ kind: 'changed', id: 'ema' })
     expect(plan([EMA], people, new Map([[2, 'new']]))[0]).toMatchObject({ kind: 'new', id: null })
     expect(plan([EMA], people, new Map([[2, 'skip']]))[0]).toMatchObject({ kind: 'unsure' })
@@ -367,7 +371,9 @@ describe('the accounts of a plan', () => {
 
   test('are none of rows that are wrong, unsure or the same', () => {
     const people = [known('ema', 'Nováková', 'Ema')]
-    const { players, guardians } = accountsOf(plan([EMA, ['x', null]], people), sources())
+    const rows = plan([EMA, ['x', null]], people)
+    const { players, guardians } = accountsOf(rows, sources())
+    expect(previewView({ rows, people, seen: '' }, new Map()).guardians).toBe(0)
     expect([players, guardians]).toEqual([[], []])
   })
 })

@@ -103,12 +103,15 @@ export function planOf(
     if (problems.length > 0) return planned
     const { known, choices, isUnsure, before, problem: otherCard } = playerOf(row)
     if (otherCard) return { ...planned, problems: [otherCard] }
-    // With what the row says of the player: that is what tells namesakes apart.
-    if (isUnsure) return { ...planned, kind: 'unsure', values: wanted, likely: choices }
+    // With what the row says of the player and the guardians: that is what tells namesakes apart.
+    const { guardians: named, notes } = withOwnEmail(row.guardians)
+    if (isUnsure) {
+      const guardians = named.map((guardian) => guardianOf(guardian, null, number))
+      return { ...planned, kind: 'unsure', values: wanted, guardians, notes, likely: choices }
+    }
 
     // The year says where a new player belongs; where one of the club plays, the club has decided.
     if (known?.values.category && player.category === undefined) delete wanted.category
-    const { guardians: named, notes } = withOwnEmail(row.guardians)
     const all = named.map((guardian) => guardianOf(guardian, known?.id ?? null, number))
     // An adult player whose own contact stands in the columns of guardians has none.
     const guardians = all.filter(

@@ -46,7 +46,10 @@ const rowView = (row: PlannedRow, names: Names): PreviewView['rows'][number] => 
 
 /** A plan as the screen shows it. */
 export function previewView({ rows, seen }: MadePlan, names: Names): PreviewView {
-  const made = rows.flatMap(({ guardians }) => guardians.flatMap(({ id, key }) => (id === null ? [key] : [])))
+  const imported = rows.filter(({ kind }) => kind !== 'unsure')
+  const made = imported.flatMap(({ guardians }) =>
+    guardians.flatMap(({ id, key }) => (id === null ? [key] : [])),
+  )
   return {
     rows: rows.map((row) => rowView(row, names)),
     counts: countsOf(ROW_KINDS, rows),
