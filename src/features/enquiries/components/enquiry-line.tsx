@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { shortDate } from '@/lib/date-format'
 import { ContactLinks } from '@/ui/contact-links'
+import { FoldedText } from '@/ui/folded-text.client'
 import { StatePill } from '@/ui/state-pill.client'
 import { KINDS, STATES } from '../labels'
 import type { EnquiryView } from '../schema'
@@ -47,7 +48,7 @@ export function EnquiryLine({ enquiry, withKind, children }: EnquiryLineProps) {
       </div>
       {(note || children) && (
         <div>
-          {note && <p className={styles.note}>{note}</p>}
+          {note && <FoldedText of={childName || guardianName}>{note}</FoldedText>}
           {children}
         </div>
       )}
