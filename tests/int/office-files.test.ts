@@ -129,6 +129,21 @@ describe('people', () => {
     expect(await workbookOf('/users/file?search=nikto+taky')).toEqual([])
     expect(await csvOf('/users/file?search=nikto+taky')).toEqual([])
   })
+
+  test('for the federation are the players of the filter by what it registers them by', async () => {
+    const rows = await workbookOf('/users/file?columns=registration')
+    expect(Object.keys(rows[0]!)).toEqual([
+      ...['Priezvisko', 'Meno', 'Dátum narodenia', 'Registračné číslo'],
+      ...['Zákonný zástupca', 'E-mail zástupcu', 'Telefón zástupcu'],
+    ])
+    expect(rows).toHaveLength((await workbookOf('/users/file?role=player')).length)
+    expect(rows.find((row) => row['Registračné číslo'] === '0012345')).toMatchObject({
+      'Dátum narodenia': day('2014-04-12'),
+      'Telefón zástupcu': '+421 900 000 001',
+    })
+    expect(await csvOf('/users/file?columns=registration&role=parent')).toEqual([])
+    expect((await api.maria('GET', '/users/file?columns=all')).status).toBe(400)
+  })
 })
 
 describe('fees', () => {

@@ -37,6 +37,13 @@ const queryOf = ({ kind, category, state, search }: UserFilter) => ({
   search,
 })
 
+/** What the federation registers players by, of those shown. */
+const registrationOf = (filter: UserFilter) => ({
+  name: 'Pre registráciu na zväze',
+  path: '/users/file',
+  query: { ...queryOf(filter), columns: 'registration' },
+})
+
 async function List({ filter, list }: { filter: UserFilter; list: Promise<AdminUserList> }) {
   const { users, total, page, pages } = await list
   const paging = {
@@ -62,7 +69,12 @@ async function List({ filter, list }: { filter: UserFilter; list: Promise<AdminU
       </p>
       <UserTable users={users} />
       <Pagination {...paging} />
-      <ListDownloads lists={[{ name: 'Používatelia', path: '/users/file', query: queryOf(filter) }]} />
+      <ListDownloads
+        lists={[
+          { name: 'Používatelia', path: '/users/file', query: queryOf(filter) },
+          ...(filter.kind === undefined || filter.kind === 'player' ? [registrationOf(filter)] : []),
+        ]}
+      />
     </>
   )
 }
