@@ -265,7 +265,8 @@ describe('reading and handling enquiries', () => {
 
   test('an admin sets the state of an enquiry from its latest version, and a trainer does not', async () => {
     const { body } = await api.maria<{ enquiries: EnquiryView[] }>('GET', '/enquiries?kind=trial')
-    const { id, updatedAt } = body.enquiries[0]!
+    const { id, updatedAt, changedBy, changedAt } = body.enquiries[0]!
+    expect([changedBy, changedAt]).toEqual(['', null])
     const change = { updatedAt, state: 'contacted' }
     expect((await api.lubos('PATCH', `/enquiries/${id}`, change)).status).toBe(403)
     expect((await api.jakub('PATCH', `/enquiries/${id}`, change)).status).toBe(403)
@@ -276,7 +277,17 @@ describe('reading and handling enquiries', () => {
       'contacted',
       'U11',
     ])
-    expect((await api.maria('PATCH', `/enquiries/${id}`, { ...change, state: 'closed' })).status).toBe(409)
+    // Who did it, in the answer, in the list and in what another one sees of the conflict.
+    const { name } = await payload.findByID({ collection: 'users', id: ids.maria!, ...open })
+    const noted = { changedBy: name, changedAt: expect.stringMatching(/^20\d\d-/) }
+    expect(done.body.enquiry).toMatchObject(noted)
+    const list = await api.maria<{ enquiries: EnquiryView[] }>('GET', '/enquiries?state=contacted')
+    expect(list.body.enquiries).toEqual([expect.objectContaining({ id, ...noted })])
+    const late = await api.maria('PATCH', `/enquiries/${id}`, { ...change, state: 'closed' })
+    expect([late.status, late.body]).toEqual([
+      409,
+      expect.objectContaining({ current: expect.objectContaining(noted) }),
+    ])
   })
 
   test('nobody changes the content of an enquiry, not even an admin', async () => {

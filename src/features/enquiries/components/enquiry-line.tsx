@@ -36,7 +36,16 @@ export function EnquiryLine({ enquiry, withKind, children }: EnquiryLineProps) {
       <div>
         <p className={styles.name}>{childName || guardianName}</p>
         <p className="soft">{facts.filter(Boolean).join('\u00a0· ')}</p>
-        <StatePill {...LOOK[state]}>{STATES[state]}</StatePill>
+        <p className={styles.state}>
+          <StatePill {...LOOK[state]}>{STATES[state]}</StatePill>
+          {enquiry.changedAt && (
+            <span className="soft">
+              {['od\u00a0' + shortDate(enquiry.changedAt), enquiry.changedBy]
+                .filter(Boolean)
+                .join('\u00a0· ')}
+            </span>
+          )}
+        </p>
       </div>
       <div>
         {childName && (
