@@ -99,12 +99,10 @@ async function bookEvents(
     by: ['id', 'type'],
   })
   const typeOf = new Map(types.map(({ id, type }) => [String(id), Number(type) as EventType]))
-  return [...starts]
-    .sort(inOrder(([id, startsAt]) => `${startsAt} ${id}`))
-    .map(([id, startsAt]) => ({
-      id,
-      day: dayOf(startsAt),
-      time: timeOf(startsAt),
-      type: typeOf.get(id) ?? 0,
-    }))
+  return [...starts].sort(inOrder(([id, startsAt]) => `${startsAt} ${id}`)).map(([id, startsAt]) => ({
+    id,
+    day: dayOf(startsAt),
+    time: timeOf(startsAt),
+    type: typeOf.get(id) ?? 0,
+  }))
 }
