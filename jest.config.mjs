@@ -26,9 +26,10 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/data/'],
   setupFiles: ['<rootDir>/tests/support/clock.mjs'],
   moduleNameMapper: {
+    // First: a style sheet by its alias is one as well.
+    '\\.(css|scss)$': '<rootDir>/tests/support/css-module.cjs',
     '^@payload-config$': '<rootDir>/payload.config.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
-    '\\.(css|scss)$': '<rootDir>/tests/support/css-module.cjs',
   },
 }
 

@@ -854,6 +854,8 @@ export interface Enquiry {
   id: string;
   kind: 'trial' | 'contact' | 'erasure' | 'photo';
   state: 'new' | 'contacted' | 'trial' | 'closed';
+  changedBy?: (string | null) | User;
+  changedAt?: string | null;
   category?: (string | null) | Category;
   childName?: string | null;
   birthYear?: number | null;
@@ -1851,6 +1853,8 @@ export interface EnquiriesSelect<T extends boolean = true> {
   id?: T;
   kind?: T;
   state?: T;
+  changedBy?: T;
+  changedAt?: T;
   category?: T;
   childName?: T;
   birthYear?: T;

@@ -3,6 +3,7 @@ import { isDay } from './dates'
 import { FILE_FORMATS } from './file-formats'
 import { isId } from './ids'
 import { PAGE_LIMIT, PAGE_SIZE } from './page-size'
+import { visible } from './text'
 
 /** Which page of a list, counted from 1, and how many rows on it. */
 export interface Paging {
@@ -56,9 +57,14 @@ export const momentInput = z
 const isPlain = (text: string): boolean =>
   text.isWellFormed() && !/[\0-\x08\x0b\x0c\x0e-\x1f\u202a-\u202e\u2066-\u2069]/.test(text)
 
-/** A text a person typed, trimmed; without control characters, which no keyboard makes. */
+/** A text a person typed, trimmed; without control characters, which no keyboard makes. One of which nothing is seen is empty. */
 export const textInput = (most: number, least = 0) =>
-  z.string().refine(isPlain, { error: 'Text obsahuje nepovolené znaky.' }).trim().min(least).max(most)
+  z
+    .string()
+    .refine(isPlain, { error: 'Text obsahuje nepovolené znaky.' })
+    .overwrite(visible)
+    .min(least)
+    .max(most)
 
 /** A text of one line, as a name or a title: a further line could be taken for somebody else's words. */
 export const lineInput = (most: number, least = 0) =>

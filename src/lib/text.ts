@@ -2,6 +2,10 @@
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
+/** A text trimmed, and empty when nothing of it is seen: spaces, marks without a letter, characters without a width. */
+export const visible = (text: string): string =>
+  /[^\s\p{Cc}\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u.test(text) ? text.trim() : ''
+
 /**
  * What somebody typed, for `contains` or `like`: `%`, `_` and `\\` are wildcards on one database and characters on the
  * other, so they are removed. An empty result would find everything: check for it before the query.

@@ -29,11 +29,13 @@ const examples = (rows: readonly Cell[][], heading: number, column: number): str
 /** Which field each column of a file holds; what the headings say is chosen at first. */
 export function ColumnChoice<Field extends string>(props: ColumnChoiceProps<Field>) {
   const { fields, rows, heading, mapping, onHeading, onMapping } = props
-  const [taken, setTaken] = useState<{ by: number; from: number; field: Field }>()
+  // Of these rows: with another file it is over.
+  const [said, setSaid] = useState<{ by: number; from: number; field: Field; rows: unknown }>()
+  const taken = said?.rows === rows ? said : undefined
   const titleOf = (column: number) => String(rows[heading]?.[column] ?? `Stĺpec ${column + 1}`)
   const choose = (column: number, field: Field | null) => {
     const from = field === null ? -1 : mapping.indexOf(field)
-    setTaken(field === null || from < 0 ? undefined : { by: column, from, field })
+    setSaid(field === null || from < 0 ? undefined : { by: column, from, field, rows })
     onMapping(withField(mapping, column, field))
   }
   return (
@@ -41,7 +43,10 @@ export function ColumnChoice<Field extends string>(props: ColumnChoiceProps<Fiel
       <Select
         label="Nadpisy stĺpcov sú v riadku"
         name="heading"
-        onChange={({ target }) => onHeading(Number(target.value))}
+        onChange={({ target }) => {
+          setSaid(undefined)
+          onHeading(Number(target.value))
+        }}
         value={heading}
       >
         {rows.slice(0, HEADING_WITHIN).map((cells, at) => (

@@ -1,4 +1,7 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { LinkButton } from './button'
+import { Empty } from './empty'
 import { ChevronLeft, ChevronRight } from './icons.client'
 import styles from './pagination.module.css'
 
@@ -19,9 +22,22 @@ export const pagesShown = (page: number, pages: number): number[] => {
   })
 }
 
-/** Numbered pages of a list; nothing when there is only one. */
+/** Shown where a page has no rows: beyond the last page, as rows have gone or the address is old, the way to the last; else `children`. */
+export function NoRows({ page, pages, hrefOf, children }: PaginationProps & { children: ReactNode }) {
+  if (pages < 1 || page <= pages) return children
+  return (
+    <Empty
+      action={<LinkButton href={hrefOf(pages)}>Prejsť na poslednú stranu</LinkButton>}
+      title="Táto strana už neexistuje."
+    >
+      Zoznam sa medzitým skrátil.
+    </Empty>
+  )
+}
+
+/** Numbered pages of a list; nothing when there is only one, or on a page beyond the last (NoRows). */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
-  if (pages <= 1) return null
+  if (pages <= 1 || page > pages) return null
   const numbers = pagesShown(page, pages)
   /** A neighbour of the current page beside a gap; hidden on a narrow screen. */
   const isNear = (number: number, index: number) =>

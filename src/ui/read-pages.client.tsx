@@ -31,6 +31,8 @@ export function ReadPages<A extends PagedAddress>({ path, empty, children }: Rea
   const { total, size } = (data as unknown as { page: PageView }).page
   if (total === 0) return empty
   const pages = Math.ceil(total / size)
+  // The last row of the last page has gone.
+  if (page > pages) setPage(pages)
   return (
     <>
       {children(data)}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Empty } from './empty'
-import { Pagination } from './pagination'
+import { NoRows, Pagination } from './pagination'
 import { SearchForm } from './search-form'
 import { Table } from './table'
 
@@ -28,12 +28,16 @@ export function SearchTable<Row>({
       <SearchForm filter={{ search }} label={label} />
       {table.rows.length > 0 ? (
         <Table {...table} />
-      ) : search ? (
-        <Empty title={`Nenašli sa žiadne výsledky pre „${search}“.`}>
-          Skontrolujte preklepy alebo vymažte hľadaný text.
-        </Empty>
       ) : (
-        empty
+        <NoRows hrefOf={hrefOf} page={page} pages={pages}>
+          {search ? (
+            <Empty title={`Nenašli sa žiadne výsledky pre „${search}“.`}>
+              Skontrolujte preklepy alebo vymažte hľadaný text.
+            </Empty>
+          ) : (
+            empty
+          )}
+        </NoRows>
       )}
       <Pagination hrefOf={hrefOf} page={page} pages={pages} />
     </>

@@ -76,9 +76,12 @@ export function UndoableActs({ acts, label, onUndo, saving, problems, children }
         }
         onClose={() => setUndoing(undefined)}
         open={undoing !== undefined}
-        title={`${label} ${undoing?.name ?? ''}?`}
+        title={`${label}?`}
       >
         <FormErrors problems={problems} />
+        <p>
+          <strong>{undoing?.name}</strong>: {undoing?.summary}
+        </p>
         {children}
       </Dialog>
     </>

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import type { FormEvent } from 'react'
 import { Button } from '@/ui/button'
-import { pagesShown, Pagination } from '@/ui/pagination'
+import { NoRows, pagesShown, Pagination } from '@/ui/pagination'
 import { violationsOf, show } from '../support/render'
 
 test('a busy button keeps the focus, says that it is busy and ignores taps and Enter', async () => {
@@ -47,4 +47,29 @@ test('on a narrow screen a neighbouring page is hidden only where a gap stands f
   expect(near(1, 3)).toEqual([])
   expect(near(2, 4)).toEqual([])
   expect(pagesShown(5, 10)).toEqual([1, 0, 4, 5, 6, 0, 10])
+})
+
+test('a page beyond the last one says that it is no more and leads to the last one; another one says why it is empty', () => {
+  const hrefOf = (page: number) => `/auth?page=${page}`
+  const { rerender } = show(
+    <>
+      <NoRows hrefOf={hrefOf} page={9} pages={3}>
+        Nič tu nie je.
+      </NoRows>
+      <Pagination hrefOf={hrefOf} page={9} pages={3} />
+    </>,
+  )
+  expect(screen.getByText('Táto strana už neexistuje.')).toBeInTheDocument()
+  expect(screen.queryByText('Nič tu nie je.')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Prejsť na poslednú stranu' })).toHaveAttribute(
+    'href',
+    '/auth?page=3',
+  )
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  rerender(
+    <NoRows hrefOf={hrefOf} page={1} pages={0}>
+      Nič tu nie je.
+    </NoRows>,
+  )
+  expect(screen.getByText('Nič tu nie je.')).toBeInTheDocument()
 })

@@ -11,7 +11,7 @@ const ROWS = [
   ['Ema', '0905 123 456', '0911 111 222'],
 ]
 
-function Choice() {
+function Choice({ rows = ROWS }: { rows?: typeof ROWS }) {
   const [mapping, setMapping] = useState<MappingOf<keyof typeof FIELDS>>(['name', 'phone', null])
   return (
     <ColumnChoice
@@ -20,7 +20,7 @@ function Choice() {
       mapping={mapping}
       onHeading={() => undefined}
       onMapping={setMapping}
-      rows={ROWS}
+      rows={rows}
     />
   )
 }
@@ -32,5 +32,18 @@ test('a field chosen for a second column is said to be taken from the first one'
   expect(screen.getByRole('alert').textContent).toBe('„Telefón“ sa už nečíta zo stĺpca „Telefón“.')
   expect((screen.getByLabelText('Telefón') as HTMLSelectElement).value).toBe('')
   await person.selectOptions(screen.getByLabelText('Stĺpec 3'), 'Nečítať')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what was said of a taken field is over with another row of headings and with another file', async () => {
+  const person = userEvent.setup()
+  const { rerender } = render(<Choice />)
+  const take = (column: string) => person.selectOptions(screen.getByLabelText(column), 'Telefón')
+  await take('Stĺpec 3')
+  await person.selectOptions(screen.getByLabelText('Nadpisy stĺpcov sú v riadku'), '1')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await take('Telefón')
+  expect(screen.getByRole('alert')).toBeInTheDocument()
+  rerender(<Choice rows={[...ROWS]} />)
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
+import { StateActs } from '@/features/enquiries/components/state-acts.client'
 import { TrialForm } from '@/features/enquiries/screens/trial-form.client'
+import { onWrite } from '@/lib/client/writes.client'
+import { Toaster } from '@/ui/toaster.client'
 import { fakeServer } from '../support/fake-server'
 import { show } from '../support/render'
 
@@ -56,3 +59,32 @@ test('a request whose response was lost is sent as the same one after a reload, 
   expect(second).toBe(first)
   expect(third).not.toBe(first)
 }, 40_000)
+
+const acts = (
+  <>
+    <StateActs id="e1" name="Nela Ťažká" state="new" updatedAt="2026-11-24T08:00:00.000Z" />
+    <Toaster />
+  </>
+)
+
+test.each([
+  [200, { enquiry: { state: 'closed' } }, 'Správa je uzavretá.'],
+  [
+    409,
+    { errors: [{ message: 'Záznam medzitým upravil niekto iný. Načítajte ho znova.' }] },
+    'Medzitým to zmenil niekto iný. Zoznam už ukazuje, ako je to teraz.',
+  ],
+  [404, { errors: [{ message: 'Záznam neexistuje.' }] }, 'Záznam neexistuje.'],
+])(
+  'after %i to a button of a message the list is read again, and it is said: %j',
+  async (status, body, said) => {
+    fakeServer(() => [status, body])
+    let reads = 0
+    const stop = onWrite(() => (reads += 1))
+    const { person } = show(acts)
+    await person.click(screen.getByRole('button', { name: /^Uzavrieť/ }))
+    expect(await screen.findByText(said)).toBeInTheDocument()
+    expect(reads).toBe(1)
+    stop()
+  },
+)

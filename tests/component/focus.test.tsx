@@ -125,3 +125,30 @@ test('whoever clicked beside everything is not brought back', async () => {
   await wait(100)
   expect(document.body).toHaveFocus()
 })
+
+function Lines() {
+  const [names, setNames] = useState(['Oliver Nový', 'Nela Ťažká', 'Filip Horák'])
+  return (
+    <ul>
+      {names.map((name) => (
+        <li aria-label={name} key={name}>
+          <a href="tel:+421905123456">Zavolať</a>
+          <button onClick={() => setNames(names.filter((each) => each !== name))} type="button">
+            Uzavrieť: {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+test('a line that leaves its list gives the focus to the next line, the last one to the line before, the only one to the heading', async () => {
+  const { person } = open(<Lines />)
+  const close = (name: string) => person.click(screen.getByRole('button', { name: `Uzavrieť: ${name}` }))
+  await close('Nela Ťažká')
+  await waitFor(() => expect(screen.getByRole('listitem', { name: 'Filip Horák' })).toHaveFocus())
+  await close('Filip Horák')
+  await waitFor(() => expect(screen.getByRole('listitem', { name: 'Oliver Nový' })).toHaveFocus())
+  await close('Oliver Nový')
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Zápas' })).toHaveFocus())
+})

@@ -78,6 +78,7 @@ test('a messy list becomes members, with what is wrong said and what is unsure d
   await expectAccessible(page, '[role=dialog]')
   await dialog.getByRole('button', { name: 'Vrátiť import' }).click()
   await expect(page.getByText('Import je vrátený.')).toBeVisible()
+  await expect(page.getByText(/Zapísali sme/)).toHaveCount(0)
   await page.goto(`/auth/admin/users?search=${surname}`)
   await expect(page.getByText(/Nenašli sa žiadne výsledky/)).toBeVisible()
 })

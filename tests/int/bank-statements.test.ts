@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import type { LeftRows } from '@/features/bank-statements/schema'
+import type { LeftRows, StatementHistory, StatementView } from '@/features/bank-statements/schema'
 import { forgetPayers } from '@/features/own-data/retention/commands'
 import { momentAt } from '@/lib/dates'
 import { idOf } from '@/lib/reference'
@@ -68,6 +68,8 @@ const rowsOf = async (statement: string): Promise<BankRow[]> =>
       depth: 0,
     })
   ).docs as BankRow[]
+const inHistory = async (id: string): Promise<StatementView | undefined> =>
+  (await api.maria<StatementHistory>('GET', '/bankStatements')).body.statements.find((each) => each.id === id)
 
 beforeAll(async () => {
   const child = async (firstName: string): Promise<Child> => {
@@ -193,10 +195,12 @@ describe('a statement', () => {
     expect((await book(ela.id)).status).toBe(409)
     expect(await owed(ivo.id)).toBe(1400)
     expect(await left()).toEqual([])
+    expect(await inHistory(id)).toMatchObject({ booked: 3, amount: 8600 })
     const [booked] = await payments(ivo.id).then((all) => all.filter(({ amount }) => amount === 100))
     expect((await api.maria('POST', `/payments/${booked!.id}/reverse`)).status).toBe(200)
     expect(await owed(ivo.id)).toBe(1500)
     expect(await left()).toEqual([expect.objectContaining({ id: row!.id, payer: 'Neznámy' })])
+    expect(await inHistory(id)).toMatchObject({ booked: 2, amount: 8500 })
     expect((await book(ivo.id)).status).toBe(200)
   })
 

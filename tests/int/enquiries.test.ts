@@ -98,6 +98,9 @@ describe('refused enquiries', () => {
     ['a very long note', { note: 'a'.repeat(2001) }, 'note'],
     ['an unknown kind', { kind: 'reklama' }, 'kind'],
     ['no operation', { operation: undefined }, 'operation'],
+    ['an operation that is too long', { operation: 'a'.repeat(65) }, 'operation'],
+    ['a name of which nothing is seen', { guardianName: '\u200b\u2060\u3164\ufeff' }, 'guardianName'],
+    ['a child of which nothing is seen', { childName: ' \u00ad\u200d ' }, 'childName'],
     ['a state of its own', { state: 'closed' }, 'state'],
     ['a category of its own', { category: 'U9' }, 'category'],
     ['an expiry of its own', { expiresAt: '2099-01-01T00:00:00Z' }, 'expiresAt'],
@@ -110,6 +113,11 @@ describe('refused enquiries', () => {
     expect([status, body.errors[0]?.field]).toEqual([400, field])
     expect(body.errors[0]?.message).toMatch(/^\p{Lu}.*\.$/u)
     expect([await rows(), await mails()]).toEqual([[], []])
+  })
+
+  test('an operation as long as the shape allows is kept', async () => {
+    expect((await send({ ...trial(), operation: 'a'.repeat(64) })).status).toBe(200)
+    expect(await rows()).toHaveLength(1)
   })
 
   test('the sixth enquiry of a network in an hour is answered 429, and other networks are not', async () => {
@@ -257,7 +265,8 @@ describe('reading and handling enquiries', () => {
 
   test('an admin sets the state of an enquiry from its latest version, and a trainer does not', async () => {
     const { body } = await api.maria<{ enquiries: EnquiryView[] }>('GET', '/enquiries?kind=trial')
-    const { id, updatedAt } = body.enquiries[0]!
+    const { id, updatedAt, changedBy, changedAt } = body.enquiries[0]!
+    expect([changedBy, changedAt]).toEqual(['', null])
     const change = { updatedAt, state: 'contacted' }
     expect((await api.lubos('PATCH', `/enquiries/${id}`, change)).status).toBe(403)
     expect((await api.jakub('PATCH', `/enquiries/${id}`, change)).status).toBe(403)
@@ -268,7 +277,17 @@ describe('reading and handling enquiries', () => {
       'contacted',
       'U11',
     ])
-    expect((await api.maria('PATCH', `/enquiries/${id}`, { ...change, state: 'closed' })).status).toBe(409)
+    // Who did it, in the answer, in the list and in what another one sees of the conflict.
+    const { name } = await payload.findByID({ collection: 'users', id: ids.maria!, ...open })
+    const noted = { changedBy: name, changedAt: expect.stringMatching(/^20\d\d-/) }
+    expect(done.body.enquiry).toMatchObject(noted)
+    const list = await api.maria<{ enquiries: EnquiryView[] }>('GET', '/enquiries?state=contacted')
+    expect(list.body.enquiries).toEqual([expect.objectContaining({ id, ...noted })])
+    const late = await api.maria('PATCH', `/enquiries/${id}`, { ...change, state: 'closed' })
+    expect([late.status, late.body]).toEqual([
+      409,
+      expect.objectContaining({ current: expect.objectContaining(noted) }),
+    ])
   })
 
   test('nobody changes the content of an enquiry, not even an admin', async () => {

@@ -129,6 +129,21 @@ describe('people', () => {
     expect(await workbookOf('/users/file?search=nikto+taky')).toEqual([])
     expect(await csvOf('/users/file?search=nikto+taky')).toEqual([])
   })
+
+  test('for the federation are the players of the filter by what it registers them by', async () => {
+    const rows = await workbookOf('/users/file?columns=registration')
+    expect(Object.keys(rows[0]!)).toEqual([
+      ...['Priezvisko', 'Meno', 'Dátum narodenia', 'Registračné číslo'],
+      ...['Zákonný zástupca', 'E-mail zástupcu', 'Telefón zástupcu'],
+    ])
+    expect(rows).toHaveLength((await workbookOf('/users/file?role=player')).length)
+    expect(rows.find((row) => row['Registračné číslo'] === '0012345')).toMatchObject({
+      'Dátum narodenia': day('2014-04-12'),
+      'Telefón zástupcu': '+421 900 000 001',
+    })
+    expect(await csvOf('/users/file?columns=registration&role=parent')).toEqual([])
+    expect((await api.maria('GET', '/users/file?columns=all')).status).toBe(400)
+  })
 })
 
 describe('fees', () => {
@@ -161,9 +176,12 @@ describe('fees', () => {
 })
 
 test('payments are those of the season, the oldest first; their sum is what came', async () => {
-  const rows = await workbookOf(`/payments/file?season=${SEASON}`)
-  type Payments = { payments: { amount: number }[]; page: { total: number } }
+  type Payments = { payments: { id: string; amount: number }[]; page: { total: number } }
   const { body } = await api.maria<Payments>('GET', `/payments?season=${SEASON}&size=100`)
+  const { id } = body.payments[0]!
+  await academy.payload.db.updateOne({ collection: 'payments', id, data: { symbol: '01234567' } })
+  const rows = await workbookOf(`/payments/file?season=${SEASON}`)
+  expect(rows.map((row) => row['Variabilný symbol'])).toContain('01234567')
   expect(rows).toHaveLength(body.page.total)
   expect(sum(rows, 'Suma')).toBe(body.payments.reduce((all, { amount }) => all + amount, 0))
   const days = rows.map((row) => (row['Prijaté'] as Date).getTime())

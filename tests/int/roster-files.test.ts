@@ -10,6 +10,7 @@ import { dayOf } from '@/lib/dates'
 import { XLSX } from '@/lib/xlsx'
 import { printDatabase } from '../support/academy'
 import { setUpClub } from '../support/club'
+import { cellsOf } from '../support/csv-reader'
 import { hasPoppler, infoOf, textOf } from '../support/pdf-reader'
 
 // Rosters and attendance as files: what they say, read by another library, and that they are nobody else's.
@@ -155,6 +156,25 @@ describe('attendance as a workbook', () => {
     expect(rowOf('Nina').slice(2, 9)).toEqual([null, 0, 0, 0, 0, 1, 1])
     expect(rowOf('Prišli spolu')[at]).toBe(1)
     expect(legend!.data).toContainEqual(['Ch', 'Chýba'])
+  })
+
+  test('leaves as CSV too: a row for each player, an event in each column, words in place of letters', async () => {
+    const response = await file(`/attendances/file?category=${ids.U13}&format=csv`)
+    expect(nameOf(response)).toContain(`filename="Dochadzka U13 ${SEASON.replace('/', '-')}.csv"`)
+    const [headings, ...rows] = cellsOf(response.bytes) as [string[], ...string[][]]
+    expect(headings.slice(0, 9)).toEqual([
+      ...['Číslo', 'Hráč', 'Účasť v %', 'Tu', 'Neskoro', 'Ospravedlnené', 'Chýba', 'Zranenie', 'Spolu'],
+    ])
+    const day = dayOf(ago(3)).split('-').reverse().map(Number).join('.')
+    const at = headings.findIndex((each) => each.startsWith(`${day} `) && each.endsWith(' Zápas'))
+    const rowOf = (name: string) => rows.find((row) => row[1]!.includes(name))!
+    expect([rowOf('Ľalík')[at], rowOf('Filip')[at], rowOf('Nina')[at]]).toEqual([
+      'Chýba',
+      'Neskoro',
+      'Zranenie',
+    ])
+    expect(rowOf('Filip').slice(2, 9)).toEqual(['100', '1', '1', '0', '0', '0', '2'])
+    expect(rowOf('Nina')[2]).toBe('')
   })
 
   test('of a month has that month alone, and of a season of nobody no players', async () => {

@@ -19,7 +19,7 @@ class NoResizeObserver {
   unobserve(): void {}
   disconnect(): void {}
 }
-Object.defineProperty(window, 'ResizeObserver', { value: NoResizeObserver })
+Object.defineProperty(window, 'ResizeObserver', { value: NoResizeObserver, writable: true })
 Object.defineProperty(window, 'scrollTo', { value: jest.fn() })
 // jsdom knows <dialog> but not how to open it.
 HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {

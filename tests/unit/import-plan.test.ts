@@ -2,8 +2,9 @@ import { describe, expect, test } from '@jest/globals'
 import { accountsOf } from '@/features/member-imports/accounts/rules'
 import { memberColumns } from '@/features/member-imports/columns/rules'
 import { planOf } from '@/features/member-imports/plan/rules'
+import { previewView } from '@/features/member-imports/preview/views'
 import { memberRow } from '@/features/member-imports/rows/rules'
-import type { Decisions, Known } from '@/features/member-imports/rules'
+import type { Decisions, Known, PlannedRow } from '@/features/member-imports/rules'
 import type { Cell } from '@/lib/read-table'
 
 const HEADINGS = [
@@ -91,7 +92,10 @@ describe('a row is', () => {
   test('unsure for a namesake without a birth date, and for the same row twice; a decision settles it', () => {
     const people = [known('ema', 'Nováková', 'Ema')]
     const [row] = plan([EMA], people)
-    expect(row).toMatchObject({ kind: 'unsure', likely: [{ id: 'ema', name: 'Ema Nováková' }] })
+    expect(row).toMatchObject({
+      ...{ kind: 'unsure', likely: [{ id: 'ema', name: 'Ema Nováková' }] },
+      guardians: [{ person: { firstName: 'Eva', phone: '+421 905 123 456', email: 'eva@posta.sk' } }],
+    })
     expect(plan([EMA], people, new Map([[2, 'ema']]))[0]).toMatchObject({ kind: 'changed', id: 'ema' })
     expect(plan([EMA], people, new Map([[2, 'new']]))[0]).toMatchObject({ kind: 'new', id: null })
     expect(plan([EMA], people, new Map([[2, 'skip']]))[0]).toMatchObject({ kind: 'unsure' })
@@ -230,7 +234,32 @@ describe('guardians', () => {
     const headings: Cell[] = ['Priezvisko', 'Meno', 'Rodič', 'E-mail rodiča', 'Rodič 2', 'E-mail rodiča 2']
     const reading = { headings, mapping: memberColumns.mappingOf(headings), thisYear: 2026 }
     const row = memberRow(['Malá', 'Iva', 'Eva Malá', 'eva@m.sk', 'Eva Malá', 'eva@m.sk'], 2, reading)!
-    expect(planOf([row], [], categories)[0]!.guardians).toHaveLength(1)
+    expect(planOf([row], [], categories)[0]).toMatchObject({ guardians: [{ key: 'eva@m.sk' }], notes: [] })
+  })
+
+  test('with one e-mail of both are two: the second is kept without it, and the row says so', () => {
+    const headings: Cell[] = [
+      ...['Priezvisko', 'Meno', 'Rodič', 'Telefón rodiča', 'E-mail rodiča'],
+      ...['Rodič 2', 'Telefón rodiča 2', 'E-mail rodiča 2'],
+    ]
+    const reading = { headings, mapping: memberColumns.mappingOf(headings), thisYear: 2026 }
+    const both = (second: Cell, phone: Cell): PlannedRow => {
+      const cells = ['Malá', 'Iva', 'Eva Malá', '0905 111 222', 'rodina@m.sk', second, phone, 'rodina@m.sk']
+      return planOf([memberRow(cells, 2, reading)!], [], categories)[0]!
+    }
+    const row = both('Ján Malý', '0905 333 444')
+    expect(row.kind).toBe('new')
+    expect(row.guardians.map(({ person }) => [person.firstName, person.phone, person.email])).toEqual([
+      ['Eva', '+421 905 111 222', 'rodina@m.sk'],
+      ['Ján', '+421 905 333 444', null],
+    ])
+    expect(row.notes).toEqual([
+      'druhý zástupca Ján Malý má rovnaký e-mail ako prvý zástupca (rodina@m.sk); zapíše sa bez e-mailu',
+    ])
+    expect(both(null, '0905 333 444')).toMatchObject({
+      guardians: [{ key: 'rodina@m.sk' }],
+      notes: [expect.stringContaining('jeho telefón +421 905 333 444 sa nezapíše')],
+    })
   })
 })
 
@@ -342,7 +371,9 @@ describe('the accounts of a plan', () => {
 
   test('are none of rows that are wrong, unsure or the same', () => {
     const people = [known('ema', 'Nováková', 'Ema')]
-    const { players, guardians } = accountsOf(plan([EMA, ['x', null]], people), sources())
+    const rows = plan([EMA, ['x', null]], people)
+    const { players, guardians } = accountsOf(rows, sources())
+    expect(previewView({ rows, people, seen: '' }, new Map()).guardians).toBe(0)
     expect([players, guardians]).toEqual([[], []])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { bindPrepositions, fold, slugify, sortKey } from '@/lib/text'
+import { bindPrepositions, fold, slugify, sortKey, visible } from '@/lib/text'
 
 const slovak = new Intl.Collator('sk')
 const byKey = (a: string, b: string): number =>
@@ -83,4 +83,15 @@ test.each([
   ['pás a', 'pás a'],
 ])('„%s“ leaves no one-letter word at the end of a line', (typed, set) => {
   expect(bindPrepositions(typed)).toBe(set)
+})
+
+test.each([
+  ['  Žofia\u200b Malá ', 'Žofia\u200b Malá'],
+  ['👍🏽', '👍🏽'],
+  ['\u200b\u200d\ufeff', ''],
+  ['\u3164 \u2800', ''],
+  ['\u0301', ''],
+  ['\u00a0', ''],
+])('of %j %j is seen', (text, seen) => {
+  expect(visible(text)).toBe(seen)
 })

@@ -4,6 +4,7 @@ import { nobodyField } from '@/access/allow'
 import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
 import { enquiryAccess } from './access'
+import { noteChange } from './hooks'
 import { KINDS, STATES } from './labels'
 import { expiryOf } from './rules'
 
@@ -30,6 +31,7 @@ export const Enquiries: CollectionConfig = {
   defaultSort: '-createdAt',
   access: enquiryAccess,
   lockDocuments: false,
+  hooks: { beforeChange: [noteChange] },
   fields: [
     idField,
     {
@@ -48,6 +50,22 @@ export const Enquiries: CollectionConfig = {
       defaultValue: 'new',
       options: optionsOf(STATES),
       index: true,
+    },
+    // Who changed the state, and when (hooks.ts); empty while it is as it came.
+    {
+      name: 'changedBy',
+      type: 'relationship',
+      relationTo: 'users',
+      label: 'Stav zmenil/a',
+      admin: { readOnly: true },
+      access: { create: nobodyField, update: nobodyField },
+    },
+    {
+      name: 'changedAt',
+      type: 'date',
+      label: 'Stav zmenený',
+      admin: { readOnly: true },
+      access: { create: nobodyField, update: nobodyField },
     },
     // Not required by the database: deleting a category empties the reference and leaves the enquiry.
     {
@@ -86,7 +104,7 @@ export const Enquiries: CollectionConfig = {
       type: 'text',
       required: true,
       unique: true,
-      maxLength: 36,
+      maxLength: 64,
       defaultValue: () => randomUUID(),
       admin: { hidden: true },
       access: { create: nobodyField, update: nobodyField },

@@ -98,7 +98,7 @@ export async function changeState(
   state: State,
 ): Promise<EnquiryView> {
   const row = await editRow(req, { collection: 'enquiries', id, seen, data: { state }, show: enquiryView })
-  const [named] = await populateNames(req, [row], { category: 'categories' })
+  const [named] = await populateNames(req, [row], { category: 'categories', changedBy: 'users' })
   return enquiryView(named!)
 }
 

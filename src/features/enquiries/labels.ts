@@ -31,6 +31,14 @@ export const STATE_ACTS = {
   closed: 'Uzavrieť',
 } as const satisfies Partial<Record<State, string>>
 
+/** The message after it was done, by the state an enquiry then has. */
+export const STATE_DONE: Record<State, string> = {
+  new: 'Správa je znova otvorená.',
+  contacted: 'Správa je označená ako kontaktovaná.',
+  trial: 'Dieťa je na skúške.',
+  closed: 'Správa je uzavretá.',
+}
+
 /** The message after a form was sent. */
 export const THANKS: Record<Kind, string> = {
   trial: 'Ďakujeme, tréner vás bude kontaktovať.',

@@ -23,7 +23,7 @@ async function enquiries(req: PayloadRequest, where: Where, { page, size }: Pagi
     overrideAccess: false,
     req,
   })
-  const named = await populateNames(req, docs, { category: 'categories' })
+  const named = await populateNames(req, docs, { category: 'categories', changedBy: 'users' })
   return { enquiries: named.map(enquiryView), page: { number: page, size, total: totalDocs } }
 }
 

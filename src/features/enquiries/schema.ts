@@ -27,6 +27,9 @@ export const enquirySchema = z.object({
   email: z.string(),
   note: z.string(),
   createdAt: z.string(),
+  /** Who changed the state; empty while it is as it came, and of somebody who is gone or whom the caller may not read. */
+  changedBy: z.string(),
+  changedAt: z.string().nullable(),
   expiresAt: z.string(),
   updatedAt: z.string(),
 })

@@ -1,4 +1,4 @@
-import { idOf } from '@/lib/reference'
+import { idOf, namedOf } from '@/lib/reference'
 import type { Enquiry } from '@/payload-types'
 import type { EnquiryView } from './schema'
 
@@ -18,6 +18,8 @@ export const enquiryView = (enquiry: Enquiry): EnquiryView => {
     email: enquiry.email ?? '',
     note: enquiry.note ?? '',
     createdAt: enquiry.createdAt,
+    changedBy: namedOf(enquiry.changedBy)?.name ?? '',
+    changedAt: enquiry.changedAt ?? null,
     expiresAt: enquiry.expiresAt,
     updatedAt: enquiry.updatedAt,
   }

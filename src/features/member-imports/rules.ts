@@ -50,6 +50,8 @@ export interface PlannedRow {
   before: Partial<Record<PlannedField, string | number | null>>
   guardians: PlannedGuardian[]
   problems: string[]
+  /** What the office should know of a row that is imported all the same. */
+  notes: string[]
   /** Players of the club, or earlier rows of the file, whom the row may mean. */
   likely: { id: string | null; row: number | null; name: string }[]
 }

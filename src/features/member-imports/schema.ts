@@ -31,6 +31,7 @@ export const plannedRowSchema = z.object({
     }),
   ),
   problems: z.array(z.string()),
+  notes: z.array(z.string()),
   likely: z.array(z.object({ id: z.string().nullable(), row: z.number().nullable(), name: z.string() })),
 })
 

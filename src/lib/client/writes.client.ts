@@ -30,6 +30,9 @@ export const writeCall = async <A extends Address<M>, M extends WriteMethod>(
   return result
 }
 
+/** Refreshes as after a write: a refusal said that what is on screen is no longer so. */
+export const renewAll = (): void => listeners.forEach((listener) => listener(false))
+
 /** Calls the listener after every successful write; returns how to unsubscribe. */
 export const onWrite = (listener: (shown: boolean) => void): (() => void) => {
   listeners.add(listener)

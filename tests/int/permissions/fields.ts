@@ -135,6 +135,8 @@ export const WRITTEN: [
   ['enquiries', 'trial13', 'note', () => 'iná', NOBODY],
   ['enquiries', 'trial13', 'expiresAt', () => tomorrow, NOBODY],
   ['enquiries', 'trial13', 'operation', () => 'x', NOBODY],
+  ['enquiries', 'trial13', 'changedBy', (ids) => ids.maria, NOBODY],
+  ['enquiries', 'trial13', 'changedAt', () => tomorrow, NOBODY],
   ['enquiries', 'trial13', 'category', (ids) => ids.U11, OFFICE],
   ['deliveries', 'robertsNotificationDelivery', 'notification', (ids) => ids.mariasNotification, NOBODY],
   ['deliveries', 'robertsNotificationDelivery', 'user', (ids) => ids.peter, NOBODY],

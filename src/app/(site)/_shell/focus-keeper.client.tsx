@@ -35,18 +35,50 @@ function targetIn(place: HTMLElement): HTMLElement | undefined {
   return opensKeyboard(first) ? place : first
 }
 
+const focusOn = (target: HTMLElement): void => {
+  if (!target.matches(FOCUSABLE)) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+  // Not up to the page's heading: who pressed something far below would lose their place. jsdom does not scroll.
+  if (target.localName !== 'h1') target.scrollIntoView?.({ block: 'nearest' })
+}
+
+/** Lines of a list that have a name, which is read when they get the focus. */
+const NAMED_LINE = 'li:is([aria-label], [aria-labelledby])'
+
+/** The named lines beside that of the element: those after it, then those before it, the nearest first. */
+function linesBeside(element: HTMLElement): HTMLElement[] {
+  const line = element.closest(NAMED_LINE)
+  const lines = [...(line?.parentElement?.children ?? [])].filter((each) => each.matches(NAMED_LINE))
+  const at = lines.indexOf(line!)
+  return [...lines.slice(at + 1), ...lines.slice(0, Math.max(at, 0)).toReversed()] as HTMLElement[]
+}
+
+/** What is focused when the line with the focus has gone: the line that followed, else the heading above the list. */
+const targetBeside = (
+  beside: readonly HTMLElement[],
+  around: readonly HTMLElement[],
+): HTMLElement | undefined =>
+  beside.find(isUsable) ??
+  around.flatMap((place) =>
+    place.isConnected ? (place.querySelector<HTMLElement>('h1, h2, h3') ?? []) : [],
+  )[0]
+
+/** Where the focus was: the element with its ancestors, and the lines beside its own. */
+interface Focused {
+  path: readonly HTMLElement[]
+  beside: readonly HTMLElement[]
+}
+
 /** Focuses the element again, or what is nearest to it outwards within the page's content or a dialog. */
-function restore([element, ...around]: readonly HTMLElement[]): void {
+function restore({ path: [element, ...around], beside }: Focused): void {
   if (element && isUsable(element)) return element.focus({ preventScroll: true })
+  const line = around.find((place) => place.matches(NAMED_LINE))
+  const next = line && !line.isConnected ? targetBeside(beside, around) : undefined
+  if (next) return focusOn(next)
   const places = around.filter((place) => place.isConnected && place.closest('main, dialog'))
   for (const place of places) {
     const target = targetIn(place)
-    if (!target) continue
-    if (!target.matches(FOCUSABLE)) target.tabIndex = -1
-    target.focus({ preventScroll: true })
-    // Not up to the page's heading: who pressed something far below would lose their place. jsdom does not scroll.
-    if (target.localName !== 'h1') target.scrollIntoView?.({ block: 'nearest' })
-    return
+    if (target) return focusOn(target)
   }
 }
 
@@ -64,12 +96,12 @@ function watcher(changed: () => void) {
 
 /**
  * Keeps the focus near when the control that has it is removed or disabled by its own act, as a button that turns into a
- * form does: the browser would put it at the start of the page. From a toast it goes back to where it was before.
+ * form does: the browser would put it at the start of the page. When its whole line has left a list, the next line gets it. From a toast it goes back to where it was before.
  */
 export function FocusKeeper() {
   useEffect(() => {
     let focused: Element | undefined
-    let path: HTMLElement[] = []
+    let last: Focused = { path: [], beside: [] }
     let timer: number | undefined
     const { start, stop } = watcher(() => {
       if (!focused || isUsable(focused)) return
@@ -77,14 +109,15 @@ export function FocusKeeper() {
       timer = window.setTimeout(() => {
         const { activeElement } = document
         const isLost = !activeElement || activeElement === document.body || activeElement === focused
-        if (isLost && focused && !isUsable(focused)) restore(path)
+        if (isLost && focused && !isUsable(focused)) restore(last)
       }, WAIT_MS)
     })
     const note = (target: EventTarget | null) => {
       if (!(target instanceof HTMLElement)) return
       if (!focused) start()
       focused = target
-      if (!target.closest('.Toastify')) path = [target, ...ancestorsOf(target)]
+      if (!target.closest('.Toastify'))
+        last = { path: [target, ...ancestorsOf(target)], beside: linesBeside(target) }
     }
     const enter = ({ target }: FocusEvent) => note(target)
     // A click beside everything takes the focus away on purpose. A removed element is not connected after the event, and

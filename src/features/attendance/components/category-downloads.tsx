@@ -28,6 +28,7 @@ export function CategoryDownloads({ category, season }: CategoryDownloadsProps) 
       files={[
         ['Stiahnuť súpisku (XLSX)', fileAddress('/playerList/file', { category })],
         ['Stiahnuť dochádzku (XLSX)', fileAddress('/attendances/file', { category, season })],
+        ['Stiahnuť dochádzku (CSV)', fileAddress('/attendances/file', { category, season, format: 'csv' })],
         ...papers,
       ]}
     />

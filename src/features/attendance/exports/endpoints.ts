@@ -1,9 +1,11 @@
 import { validQuery } from '@/lib/call-input'
 import { rawCall } from '@/lib/contract'
+import { CSV } from '@/lib/csv'
+import { listFile } from '@/lib/list-file'
 import { madeFile } from '@/lib/made-file'
 import { STAFF } from '@/lib/who'
 import { XLSX } from '@/lib/xlsx'
-import { attendanceBook, rosterBook } from './queries'
+import { attendanceBook, attendanceList, rosterBook } from './queries'
 import { attendanceFileQuery, rosterFileQuery } from './schema'
 import { attendanceXlsx, rosterXlsx } from './service'
 
@@ -27,15 +29,16 @@ export const exportCalls = [
     method: 'GET',
     path: '/attendances/file',
     summary:
-      "The attendance of one of the caller's categories in a season (without it this one) or a month as a workbook of Excel.",
+      "The attendance of one of the caller's categories in a season (without it this one) or a month as a workbook or CSV.",
     who: STAFF,
     query: attendanceFileQuery,
-    responses,
+    responses: { 200: { description: 'The file; not cached.', media: [XLSX, CSV] } },
     respond: async (req, request) => {
       const query = validQuery(attendanceFileQuery, new URL(request.url).searchParams)
       const book = await attendanceBook(req, query)
-      const name = `Dochádzka ${book.category} ${book.period}.xlsx`
-      return madeFile(await attendanceXlsx(book), XLSX, name)
+      const name = `Dochádzka ${book.category} ${book.period}`
+      if (query.format === 'csv') return listFile(req, 'csv', attendanceList(name, book))
+      return madeFile(await attendanceXlsx(book), XLSX, `${name}.xlsx`)
     },
   }),
 ]

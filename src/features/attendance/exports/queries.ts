@@ -6,16 +6,17 @@ import { photoSigns } from '@/features/consents/signs/queries'
 import type { EventType } from '@/features/events/labels'
 import { callerCategory } from '@/features/users/queries'
 import { roster } from '@/features/users/squads/queries'
-import { dayOf } from '@/lib/dates'
+import { dayOf, timeOf } from '@/lib/dates'
 import { conflict } from '@/lib/errors'
 import { filesLimit } from '@/lib/files-limit'
 import { groupsBy } from '@/lib/groups'
+import type { FileList } from '@/lib/list-file'
 import { inOrder } from '@/lib/order'
 import { PAGE_LIMIT } from '@/lib/page-size'
 import type { Status } from '../labels'
 import { sumOf } from '../rules'
 import { recordedIn, teammates } from '../team/queries'
-import { monthName, monthSpan } from './rules'
+import { attendanceColumns, type BookPlayer, monthName, monthSpan } from './rules'
 import type { AttendanceFileQuery } from './schema'
 import type { AttendanceBook, BookEvent, RosterBook } from './views'
 
@@ -44,7 +45,7 @@ export async function rosterBook(req: PayloadRequest, id: string): Promise<Roste
 /** The attendance of one of the caller's categories in a season or a month. Throws 404 for another one, 429 after many. */
 export async function attendanceBook(
   req: PayloadRequest,
-  { category: id, season, month }: AttendanceFileQuery,
+  { category: id, season, month }: Omit<AttendanceFileQuery, 'format'>,
 ): Promise<AttendanceBook> {
   const category = await callerCategory(req, id)
   await filesLimit.take(req.user!.id)
@@ -78,6 +79,14 @@ export async function attendanceBook(
   }
 }
 
+/** The attendance as a list of its players. */
+export function attendanceList(name: string, { events, players }: AttendanceBook): FileList<BookPlayer> {
+  const rows = (async function* () {
+    yield players
+  })()
+  return { name, columns: attendanceColumns(events), total: players.length, rows }
+}
+
 /** The events of these rows by their start. Without access control: who may read a row may read its event. */
 async function bookEvents(
   req: PayloadRequest,
@@ -90,7 +99,10 @@ async function bookEvents(
     by: ['id', 'type'],
   })
   const typeOf = new Map(types.map(({ id, type }) => [String(id), Number(type) as EventType]))
-  return [...starts]
-    .sort(inOrder(([id, startsAt]) => `${startsAt} ${id}`))
-    .map(([id, startsAt]) => ({ id, day: dayOf(startsAt), type: typeOf.get(id) ?? 0 }))
+  return [...starts].sort(inOrder(([id, startsAt]) => `${startsAt} ${id}`)).map(([id, startsAt]) => ({
+    id,
+    day: dayOf(startsAt),
+    time: timeOf(startsAt),
+    type: typeOf.get(id) ?? 0,
+  }))
 }

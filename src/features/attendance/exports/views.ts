@@ -10,10 +10,11 @@ export interface RosterBook {
   players: (RosterPlayerView & { photoSign: PhotoSign | null })[]
 }
 
-/** An event of the attendance's workbook, by its day (YYYY-MM-DD). */
+/** An event of the attendance's file, by its day (YYYY-MM-DD) and the time of the club's clock. */
 export interface BookEvent {
   id: string
   day: string
+  time: string
   type: EventType
 }
 

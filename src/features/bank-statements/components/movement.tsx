@@ -1,6 +1,7 @@
 import { shortDate } from '@/lib/date-format'
 import { formatIban } from '@/lib/iban'
 import { formatCents } from '@/lib/money'
+import { FoldedText } from '@/ui/folded-text.client'
 import type { StatementPreview } from '../schema'
 
 type MovementFacts = Pick<
@@ -17,7 +18,12 @@ export function Movement({ day, amount, symbol, payer, iban, note }: MovementFac
         <strong className="num">{formatCents(amount)}</strong> <span className="soft">{shortDate(day)}</span>
       </p>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
-      {note && <p className="soft">„{note}“</p>}
+      {note && (
+        <FoldedText
+          className="soft"
+          of={`${formatCents(amount)}, ${shortDate(day)}`}
+        >{`„${note}“`}</FoldedText>
+      )}
     </>
   )
 }

@@ -13,7 +13,8 @@ interface PlayerOfRowProps {
   value: string
   /** What can be chosen beside players: „Nie je členské“; what '' says comes first. */
   others: Readonly<Record<string, string>>
-  onChoose: (value: string) => void
+  /** With the player's name, where it is one. */
+  onChoose: (value: string, name?: string) => void
 }
 
 const OTHER_PLAYER = 'other'
@@ -29,7 +30,8 @@ export function PlayerOfRow({ name, choices, value, others, onChoose }: PlayerOf
         name={name}
         onChange={({ target }) => {
           setSearches(target.value === OTHER_PLAYER)
-          onChoose(target.value === OTHER_PLAYER ? '' : target.value)
+          const chosen = choices.find(({ id }) => id === target.value)
+          onChoose(target.value === OTHER_PLAYER ? '' : target.value, chosen?.name)
         }}
         value={searches || (value && !isListed) ? OTHER_PLAYER : value}
       >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { shortDate } from '@/lib/date-format'
-import { phoneHref } from '@/lib/phone'
-import { Mail, Phone } from '@/ui/icons.client'
+import { ContactLinks } from '@/ui/contact-links'
+import { FoldedText } from '@/ui/folded-text.client'
 import { StatePill } from '@/ui/state-pill.client'
 import { KINDS, STATES } from '../labels'
 import type { EnquiryView } from '../schema'
@@ -32,11 +32,20 @@ export function EnquiryLine({ enquiry, withKind, children }: EnquiryLineProps) {
     shortDate(enquiry.createdAt),
   ]
   return (
-    <li className={styles.line} id={id}>
+    <li aria-label={childName || guardianName} className={styles.line} id={id}>
       <div>
         <p className={styles.name}>{childName || guardianName}</p>
         <p className="soft">{facts.filter(Boolean).join('\u00a0· ')}</p>
-        <StatePill {...LOOK[state]}>{STATES[state]}</StatePill>
+        <p className={styles.state}>
+          <StatePill {...LOOK[state]}>{STATES[state]}</StatePill>
+          {enquiry.changedAt && (
+            <span className="soft">
+              {['od\u00a0' + shortDate(enquiry.changedAt), enquiry.changedBy]
+                .filter(Boolean)
+                .join('\u00a0· ')}
+            </span>
+          )}
+        </p>
       </div>
       <div>
         {childName && (
@@ -44,26 +53,11 @@ export function EnquiryLine({ enquiry, withKind, children }: EnquiryLineProps) {
             {guardianName} <span className="soft">(zákonný zástupca)</span>
           </p>
         )}
-        <p className={styles.acts}>
-          {phone && (
-            <a
-              aria-label={`Zavolať: ${guardianName}, ${phone}`}
-              className={styles.act}
-              href={phoneHref(phone)}
-            >
-              <Phone /> Zavolať
-            </a>
-          )}
-          {email && (
-            <a aria-label={`Napísať e-mail: ${guardianName}`} className={styles.act} href={`mailto:${email}`}>
-              <Mail /> E-mail
-            </a>
-          )}
-        </p>
+        <ContactLinks email={email} name={guardianName} phone={phone} />
       </div>
       {(note || children) && (
         <div>
-          {note && <p className={styles.note}>{note}</p>}
+          {note && <FoldedText of={childName || guardianName}>{note}</FoldedText>}
           {children}
         </div>
       )}

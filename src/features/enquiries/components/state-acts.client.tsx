@@ -1,7 +1,8 @@
 'use client'
 import { useSave } from '@/lib/client/save.client'
+import { toast } from '@/lib/client/toast.client'
 import { Button } from '@/ui/button'
-import { STATE_ACTS, STATES } from '../labels'
+import { STATE_ACTS, STATE_DONE, STATES } from '../labels'
 import { nextStates } from '../rules'
 import type { EnquiryView } from '../schema'
 
@@ -12,7 +13,10 @@ type StateActsProps = Pick<EnquiryView, 'id' | 'state' | 'updatedAt'> & {
 
 /** What the office does with an enquiry, a button each. */
 export function StateActs({ id, state, updatedAt, name }: StateActsProps) {
-  const { save, saving } = useSave('PATCH', `/enquiries/${id}`)
+  const { save, saving } = useSave('PATCH', `/enquiries/${id}`, {
+    renews: true,
+    onDone: ({ enquiry }) => toast.success(STATE_DONE[enquiry.state], `/enquiries/${id}`),
+  })
   return (
     <div className="row">
       {nextStates(state).map((next) => (

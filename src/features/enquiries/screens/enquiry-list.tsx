@@ -6,7 +6,7 @@ import { Empty } from '@/ui/empty'
 import { FilterForm } from '@/ui/filter-form'
 import { Select, TextInput } from '@/ui/inputs'
 import { PageHeader } from '@/ui/page-header'
-import { Pagination } from '@/ui/pagination'
+import { NoRows, Pagination } from '@/ui/pagination'
 import { Section } from '@/ui/section'
 import { Tabs } from '@/ui/tabs'
 import { EnquiryLine, EnquiryLines } from '../components/enquiry-line'
@@ -24,8 +24,14 @@ interface EnquiryListProps {
 
 /** What came through the public forms, for the office: who waits, how to answer, and how far the club is. */
 export function EnquiryList({ filter, counts, list: { enquiries, page } }: EnquiryListProps) {
-  const { kind, state, search, page: shown } = filter
-  const isFiltered = kind !== undefined || state !== undefined || search !== '' || shown > 1
+  const { kind, state, search } = filter
+  const isFiltered = kind !== undefined || state !== undefined || search !== ''
+  const paging = {
+    hrefOf: (number: number) =>
+      href('enquiries', { state, kind, search, page: number > 1 ? number : undefined }),
+    page: page.number,
+    pages: Math.ceil(page.total / page.size),
+  }
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const tab = (label: string, count: number, to?: State) => ({
     label: `${label} ${count}`,
@@ -84,23 +90,21 @@ export function EnquiryList({ filter, counts, list: { enquiries, page } }: Enqui
                 </EnquiryLine>
               ))}
             </EnquiryLines>
-            <Pagination
-              hrefOf={(number) =>
-                href('enquiries', { state, kind, search, page: number > 1 ? number : undefined })
-              }
-              page={page.number}
-              pages={Math.ceil(page.total / page.size)}
-            />
+            <Pagination {...paging} />
             <ListDownloads
               lists={[{ name: 'Správy z webu', path: '/enquiries/file', query: { kind, state, search } }]}
             />
           </>
-        ) : isFiltered ? (
-          <Empty drawing="goal" title="Taká správa tu nie je." />
         ) : (
-          <Empty drawing="goal" title="Z webu zatiaľ nič neprišlo.">
-            Keď niekto vyplní formulár, dostanete oznámenie.
-          </Empty>
+          <NoRows {...paging}>
+            {isFiltered ? (
+              <Empty drawing="goal" title="Taká správa tu nie je." />
+            ) : (
+              <Empty drawing="goal" title="Z webu zatiaľ nič neprišlo.">
+                Keď niekto vyplní formulár, dostanete oznámenie.
+              </Empty>
+            )}
+          </NoRows>
         )}
       </Section>
     </>

@@ -59,7 +59,7 @@ function Decision({ row, decision, onDecide }: RowProps) {
 
 /** What becomes of a row; a namesake is decided here. */
 export function PlannedRow({ row, decision, onDecide }: RowProps) {
-  const { number, kind, name, changes, guardians, problems, likely } = row
+  const { number, kind, name, changes, guardians, problems, notes, likely } = row
   const { tone, mark } = TONES[kind]
   return (
     <>
@@ -89,6 +89,9 @@ export function PlannedRow({ row, decision, onDecide }: RowProps) {
         <p className="soft" key={`${guardian.name} ${guardian.contact}`}>
           {guardianText(guardian)}
         </p>
+      ))}
+      {notes.map((note) => (
+        <p key={note}>Pozor: {note}.</p>
       ))}
       {likely.some(({ row: other }) => other !== null) && (
         <p className="soft">

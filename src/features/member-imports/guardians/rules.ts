@@ -18,6 +18,28 @@ const isSameName = (one: Named, other: Named): boolean => {
   return short.every((word) => long.includes(word))
 }
 
+/**
+ * The guardians of a row with an e-mail each: one account has one, so of two parents with the same it stays with the first, and
+ * the other keeps name and phone. `notes` says so to the office.
+ */
+export function withOwnEmail(guardians: readonly RowGuardian[]): {
+  guardians: RowGuardian[]
+  notes: string[]
+} {
+  const [first, second] = guardians
+  if (!first || !second?.email || second.email !== first.email)
+    return { guardians: [...guardians], notes: [] }
+  const shared = `má rovnaký e-mail ako prvý zástupca (${second.email})`
+  if (second.isNamed && !isSameName(first, second)) {
+    const note = `druhý zástupca ${second.firstName} ${second.lastName} ${shared}; zapíše sa bez e-mailu`
+    return { guardians: [first, { ...second, email: null }], notes: [note] }
+  }
+  const isOtherPhone =
+    second.phone !== null && first.phone !== null && phoneKey(second.phone) !== phoneKey(first.phone)
+  const notes = isOtherPhone ? [`druhý zástupca ${shared}; jeho telefón ${second.phone} sa nezapíše`] : []
+  return { guardians: [{ ...first, phone: first.phone ?? second.phone }], notes }
+}
+
 /** Digits of a phone from behind, so that spellings do not matter. */
 const phoneKey = (phone: string | null): string | null => phone?.replace(/\D/g, '').slice(-9) || null
 

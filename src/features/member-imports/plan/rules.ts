@@ -1,7 +1,7 @@
 import { shortDate } from '@/lib/date-format'
 import { groupsBy } from '@/lib/groups'
 import { ownEmails } from '../emails/rules'
-import { guardianFinder, nameKey, only } from '../guardians/rules'
+import { guardianFinder, nameKey, only, withOwnEmail } from '../guardians/rules'
 import type { MemberRow, RowPlayer } from '../rows/rules'
 import type {
   Categories,
@@ -98,17 +98,21 @@ export function planOf(
     const planned: PlannedRow = {
       ...{ number, kind: 'wrong', id: null, name: `${player.firstName} ${player.lastName}`.trim() },
       person: { firstName: player.firstName, lastName: player.lastName },
-      ...{ values: {}, before: {}, guardians: [], problems, likely: [] },
+      ...{ values: {}, before: {}, guardians: [], problems, notes: [], likely: [] },
     }
     if (problems.length > 0) return planned
     const { known, choices, isUnsure, before, problem: otherCard } = playerOf(row)
     if (otherCard) return { ...planned, problems: [otherCard] }
-    // With what the row says of the player: that is what tells namesakes apart.
-    if (isUnsure) return { ...planned, kind: 'unsure', values: wanted, likely: choices }
+    // With what the row says of the player and the guardians: that is what tells namesakes apart.
+    const { guardians: named, notes } = withOwnEmail(row.guardians)
+    if (isUnsure) {
+      const guardians = named.map((guardian) => guardianOf(guardian, null, number))
+      return { ...planned, kind: 'unsure', values: wanted, guardians, notes, likely: choices }
+    }
 
     // The year says where a new player belongs; where one of the club plays, the club has decided.
     if (known?.values.category && player.category === undefined) delete wanted.category
-    const all = row.guardians.map((guardian) => guardianOf(guardian, known?.id ?? null, number))
+    const all = named.map((guardian) => guardianOf(guardian, known?.id ?? null, number))
     // An adult player whose own contact stands in the columns of guardians has none.
     const guardians = all.filter(
       ({ id, key }, at) =>
@@ -122,14 +126,14 @@ export function planOf(
       tooMany(guardians) ||
       emails.take(wanted, guardians, known?.id ?? `row ${number}`)
     if (problem) return { ...planned, problems: [problem] }
-    if (!known) return { ...planned, kind: 'new', values: wanted, guardians, likely: choices }
+    if (!known) return { ...planned, kind: 'new', values: wanted, guardians, notes, likely: choices }
     const changed = (Object.keys(wanted) as PlannedField[]).filter(
       (field) => (known.values[field] ?? null) !== wanted[field],
     )
     const isSame = changed.length === 0 && guardians.every(({ linked }) => !linked)
     return {
       ...planned,
-      ...{ kind: isSame ? 'same' : 'changed', id: known.id, guardians, likely: choices },
+      ...{ kind: isSame ? 'same' : 'changed', id: known.id, guardians, notes, likely: choices },
       values: Object.fromEntries(changed.map((field) => [field, wanted[field]])) as PlannedValues,
       before: Object.fromEntries(changed.map((field) => [field, known.values[field] ?? null])),
     }

@@ -26,9 +26,9 @@ function shown(field: string, value: string | number | null, names: Names): stri
 }
 
 const rowView = (row: PlannedRow, names: Names): PreviewView['rows'][number] => {
-  const { number, kind, id, name, problems, likely } = row
+  const { number, kind, id, name, problems, notes, likely } = row
   return {
-    ...{ number, kind, id, name, problems, likely },
+    ...{ number, kind, id, name, problems, notes, likely },
     changes: (Object.keys(row.values) as PlannedField[]).map((field) => ({
       field: IMPORT_FIELDS[field],
       before: shown(field, row.before[field] ?? null, names),
@@ -46,7 +46,10 @@ const rowView = (row: PlannedRow, names: Names): PreviewView['rows'][number] => 
 
 /** A plan as the screen shows it. */
 export function previewView({ rows, seen }: MadePlan, names: Names): PreviewView {
-  const made = rows.flatMap(({ guardians }) => guardians.flatMap(({ id, key }) => (id === null ? [key] : [])))
+  const imported = rows.filter(({ kind }) => kind !== 'unsure')
+  const made = imported.flatMap(({ guardians }) =>
+    guardians.flatMap(({ id, key }) => (id === null ? [key] : [])),
+  )
   return {
     rows: rows.map((row) => rowView(row, names)),
     counts: countsOf(ROW_KINDS, rows),

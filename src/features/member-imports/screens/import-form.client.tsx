@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useMappedFile } from '@/lib/client/mapped-file.client'
 import { newOperation } from '@/lib/client/operation.client'
+import { useRead } from '@/lib/client/read.client'
 import { useSave } from '@/lib/client/save.client'
 import { type Decisions, withDecision } from '@/lib/decisions'
 import { LARGEST_FILE } from '@/lib/import-limits'
@@ -31,6 +32,9 @@ export function ImportForm() {
   const [operation, setOperation] = useState(newOperation)
   const [confirming, setConfirming] = useState(false)
   const [done, setDone] = useState<ImportView>()
+  // The history below reads the same: once taken back, nothing is written any more.
+  const history = useRead('/memberImports?page=1')
+  const isUndone = history.data?.imports.some(({ id, undoneAt }) => id === done?.id && undoneAt)
 
   const start = () => {
     setPreview(undefined)
@@ -73,7 +77,7 @@ export function ImportForm() {
   const summary = planSummary({ created, changed, guardians: preview?.guardians ?? 0 })
   return (
     <div className={styles.form}>
-      {done && (
+      {done && !isUndone && (
         <ImportDone>
           <p>
             Zapísali sme: <strong>{planSummary(done)}</strong>. Import nájdete v&nbsp;histórii, kde ho môžete

@@ -11,11 +11,10 @@ import type { MemberFee } from '@/payload-types'
 import { gridFeesWhere } from '../matching/queries'
 import { formatPeriod } from '../labels'
 import { paymentViews, receivedInSeason } from '../payments/queries'
-import type { PaymentView } from '../payments/schema'
 import { feePlayers } from '../players/queries'
 import type { OfficeFeeView } from '../schema'
 import { officeFeeView } from '../views'
-import { feeColumns, paymentColumns } from './rules'
+import { feeColumns, paymentColumns, type PaymentFileRow } from './rules'
 import type { FeeFileQuery } from './schema'
 
 /** The ids of the fees by player and period. Without access control of the players: who may read a fee may read its player. */
@@ -59,11 +58,11 @@ export async function feeFile(
 export async function paymentFile(
   req: PayloadRequest,
   { season }: SeasonFileQuery,
-): Promise<FileList<PaymentView>> {
+): Promise<FileList<PaymentFileRow>> {
   const where = await readableWhere(req, 'payments', receivedInSeason(season))
   const rows = where ? await aggregate(req, 'payments', { where, by: ['id', 'receivedAt', 'createdAt'] }) : []
   const ids = idsInOrder(rows, ({ id, receivedAt, createdAt }) => `${receivedAt} ${createdAt} ${id}`)
-  const read = async (some: string[]): Promise<PaymentView[]> => {
+  const read = async (some: string[]): Promise<PaymentFileRow[]> => {
     const { docs } = await req.payload.find({
       collection: 'payments',
       where: { id: { in: some } },
@@ -72,7 +71,8 @@ export async function paymentFile(
       overrideAccess: false,
       req,
     })
-    return paymentViews(req, docs)
+    const views = await paymentViews(req, docs)
+    return views.map((view, at) => ({ ...view, symbol: docs[at]!.symbol ?? '' }))
   }
   return { name: `Platby ${season}`, columns: paymentColumns, total: ids.length, rows: inPortions(ids, read) }
 }

@@ -22,13 +22,19 @@ export const feeColumns: readonly FileColumn<OfficeFeeView>[] = [
   column('Poznámka', 32, ({ note }) => note),
 ]
 
+/** A payment as the file has it: with the symbol it came with, empty without one. */
+export interface PaymentFileRow extends PaymentView {
+  symbol: string
+}
+
 /** The columns of payments: the sum of the amounts is what the club has received, as a returned one is negative. */
-export const paymentColumns: readonly FileColumn<PaymentView>[] = [
+export const paymentColumns: readonly FileColumn<PaymentFileRow>[] = [
   column('Prijaté', 12, ({ receivedAt }) => dayOf(receivedAt), 'day'),
   column('Suma', 12, ({ amount }) => amount, 'cents'),
   column('Ako', 24, formatPayment),
   column('Hráči', 28, ({ players }) => joinedNames(players)),
   column('Platiteľ', 24, ({ payer }) => payer),
+  column('Variabilný symbol', 17, ({ symbol }) => symbol),
   column('Na čo', 48, formatShares),
   column('Nerozdelené', 12, ({ rest }) => rest, 'cents'),
   column('Zapísané', 16, ({ recordedAt }) => recordedAt, 'moment'),

@@ -5,7 +5,7 @@ import { matchOf } from '../admin/rules'
 import { guardiansOf } from '../guardians/queries'
 import { linkedGuardians } from '../guardians/rules'
 import { matchingUserIds, usersByIds } from '../queries'
-import { userColumns } from './rules'
+import { registrationColumns, userColumns } from './rules'
 import type { UserFileQuery } from './schema'
 import type { UserRow } from './views'
 
@@ -22,11 +22,18 @@ async function* withGuardians(req: PayloadRequest, ids: readonly string[]): Asyn
   }
 }
 
-/** The people the office's list shows, by name. */
+/** The people the office's list shows, by name; for the federation those of them who play. */
 export async function userFile(
   req: PayloadRequest,
-  { role: kind, category, state, search }: UserFileQuery,
+  { role: kind, category, state, search, columns }: UserFileQuery,
 ): Promise<FileList<UserRow>> {
-  const ids = await matchingUserIds(req, matchOf({ kind, category, state, search }))
-  return { name: 'Používatelia', columns: userColumns, total: ids.length, rows: withGuardians(req, ids) }
+  const match = matchOf({ kind, category, state, search })
+  if (columns === undefined) {
+    const ids = await matchingUserIds(req, match)
+    return { name: 'Používatelia', columns: userColumns, total: ids.length, rows: withGuardians(req, ids) }
+  }
+  // Of a list of those who do not play nobody is registered.
+  const ids = match.playing === false ? [] : await matchingUserIds(req, { ...match, playing: true })
+  const rows = withGuardians(req, ids)
+  return { name: 'Registrácia na zväze', columns: registrationColumns, total: ids.length, rows }
 }

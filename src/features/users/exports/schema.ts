@@ -9,5 +9,7 @@ export const userFileQuery = z.strictObject({
   category: idInput.optional(),
   state: keyOf(STATE_WORDS).default('active'),
   search: textInput(80).default(''),
+  /** `registration`: of those who play, what the federation registers a player by. */
+  columns: z.enum(['registration']).optional(),
 })
 export type UserFileQuery = z.infer<typeof userFileQuery>

@@ -11,7 +11,7 @@ import { FilterForm } from '@/ui/filter-form'
 import { Select, TextInput } from '@/ui/inputs'
 import { NamedOptions } from '@/ui/named-options'
 import { PageHeader } from '@/ui/page-header'
-import { Pagination } from '@/ui/pagination'
+import { NoRows, Pagination } from '@/ui/pagination'
 import { Section } from '@/ui/section'
 import { type Column, Table } from '@/ui/table'
 import Link from 'next/link'
@@ -83,6 +83,11 @@ export function SeasonOverview({ sums, sheets, page, filters }: SeasonOverviewPr
   const { category, from, to } = filters
   const hrefOf = (values: Partial<Filters> & { page?: number }) =>
     href('attendances', { ...filters, ...values })
+  const paging = {
+    hrefOf: (number: number) => `${hrefOf({ page: number > 1 ? number : undefined })}#zaznamy`,
+    page: page.number,
+    pages: Math.ceil(page.total / page.size),
+  }
   return (
     <>
       <PageHeader
@@ -122,15 +127,13 @@ export function SeasonOverview({ sums, sheets, page, filters }: SeasonOverviewPr
             rows={sheets}
           />
         ) : (
-          <Empty drawing="corner" title="V tomto období nie je zapísaná žiadna dochádzka.">
-            Zmeňte obdobie alebo kategóriu.
-          </Empty>
+          <NoRows {...paging}>
+            <Empty drawing="corner" title="V tomto období nie je zapísaná žiadna dochádzka.">
+              Zmeňte obdobie alebo kategóriu.
+            </Empty>
+          </NoRows>
         )}
-        <Pagination
-          hrefOf={(number) => `${hrefOf({ page: number > 1 ? number : undefined })}#zaznamy`}
-          page={page.number}
-          pages={Math.ceil(page.total / page.size)}
-        />
+        <Pagination {...paging} />
         <CategoryDownloads category={category} season={seasonOf(`${from}T12:00:00Z`).label} />
       </Section>
     </>

@@ -1,6 +1,5 @@
 'use client'
-import { phoneHref, smsHref } from '@/lib/phone'
-import { Mail, Message, Phone } from '@/ui/icons.client'
+import { ContactLinks } from '@/ui/contact-links'
 import type { Contact } from '../rules'
 import styles from './contacts.module.css'
 
@@ -10,24 +9,7 @@ function Person({ name, role, phone, email }: Contact) {
       <span className={styles.name}>
         {name} <span className="soft">{`(${role})`}</span>
       </span>
-      <span className={styles.acts}>
-        {phone && (
-          <>
-            <a aria-label={`Zavolať: ${name}, ${phone}`} className={styles.act} href={phoneHref(phone)}>
-              <Phone /> Zavolať
-            </a>
-            <a aria-label={`SMS: ${name}, ${phone}`} className={styles.act} href={smsHref(phone)}>
-              <Message /> SMS
-            </a>
-          </>
-        )}
-        {email && (
-          <a aria-label={`E-mail: ${name}`} className={styles.act} href={`mailto:${email}`}>
-            <Mail /> E-mail
-          </a>
-        )}
-        {!phone && !email && <span className="soft">bez kontaktu</span>}
-      </span>
+      <ContactLinks email={email} name={name} phone={phone} withSms />
     </li>
   )
 }

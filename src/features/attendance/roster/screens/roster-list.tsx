@@ -4,7 +4,7 @@ import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
-import { Pagination } from '@/ui/pagination'
+import { NoRows, Pagination } from '@/ui/pagination'
 import { SearchForm } from '@/ui/search-form'
 import { Section } from '@/ui/section'
 import { Tabs } from '@/ui/tabs'
@@ -39,6 +39,7 @@ export function RosterList({ roster, search, trials }: RosterListProps) {
   const { categories, category, players, warnings, sort, page, pages, total, today } = roster
   const to = (values: Record<string, string | number | undefined>) =>
     href('playerList', { category, search, sort: writtenSort(sort), ...values })
+  const paging = { hrefOf: (number: number) => to({ page: number > 1 ? number : undefined }), page, pages }
   const tabs = [...categories, { id: 'all', name: 'Všetci' }].map(({ id, name }) => ({
     label: name,
     href: to({ category: id }),
@@ -69,20 +70,20 @@ export function RosterList({ roster, search, trials }: RosterListProps) {
             players={players.map((player) => rosterLine(player, today))}
             sorts={sortLinks(sort, (written) => to({ sort: written }))}
           />
-        ) : search ? (
-          <Empty title={`Nenašli sa žiadne výsledky pre „${search}“.`}>
-            Skontrolujte preklepy alebo vymažte hľadaný text.
-          </Empty>
         ) : (
-          <Empty title="Vo vašich kategóriách zatiaľ nie sú žiadni hráči.">
-            Hráčov do kategórií zaraďuje administrátor.
-          </Empty>
+          <NoRows {...paging}>
+            {search ? (
+              <Empty title={`Nenašli sa žiadne výsledky pre „${search}“.`}>
+                Skontrolujte preklepy alebo vymažte hľadaný text.
+              </Empty>
+            ) : (
+              <Empty title="Vo vašich kategóriách zatiaľ nie sú žiadni hráči.">
+                Hráčov do kategórií zaraďuje administrátor.
+              </Empty>
+            )}
+          </NoRows>
         )}
-        <Pagination
-          hrefOf={(number) => to({ page: number > 1 ? number : undefined })}
-          page={page}
-          pages={pages}
-        />
+        <Pagination {...paging} />
         <CategoryDownloads category={category} season={seasonOf(new Date()).label} />
       </Section>
       {trials}

@@ -1,10 +1,9 @@
 'use client'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { counted } from '@/lib/plural'
 import type { Named } from '@/lib/schema'
 import { classes } from '@/ui/class-names'
-import { Empty } from '@/ui/empty'
 import { Picture } from '@/ui/picture'
 import { PhotoState } from '../components/photo-state'
 import { PhotoUpload } from '../components/photo-upload.client'
@@ -16,6 +15,8 @@ interface PhotoDeskProps {
   photos: readonly PhotoView[]
   albums: readonly Named[]
   today: string
+  /** Shown when there are no photos. */
+  empty?: ReactNode
 }
 
 const RECENT = 12
@@ -34,7 +35,7 @@ const nextUnsaid = (photos: readonly PhotoView[], at: number): number => {
 }
 
 /** Uploads photos, and goes through them one by one: who is in it, or nobody. A saved one leads to the next. */
-export function PhotoDesk({ photos: first, albums, today }: PhotoDeskProps) {
+export function PhotoDesk({ photos: first, albums, today, empty }: PhotoDeskProps) {
   const [{ photos, at }, setDesk] = useState({ photos: first, at: 0 })
   const [said, setSaid] = useState<readonly (readonly Named[])[]>(() =>
     first.filter(({ people }) => people.length > 0).map(({ people }) => people),
@@ -93,9 +94,7 @@ export function PhotoDesk({ photos: first, albums, today }: PhotoDeskProps) {
           />
         </div>
       ) : (
-        <Empty drawing="goal" title="Tu nie je žiadna fotka.">
-          Nahrajte fotky do albumu. Na webe budú, keď poviete, kto na nich je.
-        </Empty>
+        empty
       )}
       {photos.length > 1 && (
         <ol aria-label="Fotky na tejto strane" className={styles.strip}>

@@ -1,7 +1,8 @@
 import { href } from '@/lib/routes'
 import type { Named } from '@/lib/schema'
+import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
-import { Pagination } from '@/ui/pagination'
+import { NoRows, Pagination } from '@/ui/pagination'
 import { Section } from '@/ui/section'
 import { Tabs } from '@/ui/tabs'
 import { PHOTO_STATES, type PhotoState } from '../labels'
@@ -20,7 +21,11 @@ interface PhotosScreenProps {
 /** The office's photos: upload, and who is in each. */
 export function PhotosScreen({ view, albums, state, album, today }: PhotosScreenProps) {
   const { photos, page, counts } = view
-  const pages = Math.max(1, Math.ceil(page.total / page.size))
+  const paging = {
+    hrefOf: (number: number) => href('photos', { album, state, page: number > 1 ? number : undefined }),
+    page: page.number,
+    pages: Math.ceil(page.total / page.size),
+  }
   const tabs = (Object.keys(PHOTO_STATES) as PhotoState[]).map((each) => ({
     label: `${PHOTO_STATES[each]} (${counts[each]})`,
     href: href('photos', { album, state: each }),
@@ -40,12 +45,20 @@ export function PhotosScreen({ view, albums, state, album, today }: PhotosScreen
       />
       <Section ground="surface">
         <Tabs label="Ktoré fotky" tabs={tabs} />
-        <PhotoDesk albums={albums} key={`${album} ${state} ${page.number}`} photos={photos} today={today} />
-        <Pagination
-          hrefOf={(number) => href('photos', { album, state, page: number > 1 ? number : undefined })}
-          page={page.number}
-          pages={pages}
+        <PhotoDesk
+          albums={albums}
+          empty={
+            <NoRows {...paging}>
+              <Empty drawing="goal" title="Tu nie je žiadna fotka.">
+                Nahrajte fotky do albumu. Na webe budú, keď poviete, kto na nich je.
+              </Empty>
+            </NoRows>
+          }
+          key={`${album} ${state} ${page.number}`}
+          photos={photos}
+          today={today}
         />
+        <Pagination {...paging} />
       </Section>
     </>
   )

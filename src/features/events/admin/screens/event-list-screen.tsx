@@ -6,7 +6,7 @@ import { LinkButton } from '@/ui/button'
 import { ListDownloads } from '@/ui/downloads'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
-import { Pagination } from '@/ui/pagination'
+import { NoRows, Pagination } from '@/ui/pagination'
 import { Section } from '@/ui/section'
 import { Skeleton } from '@/ui/skeleton'
 import { Tabs } from '@/ui/tabs'
@@ -76,7 +76,16 @@ async function List({ filter, list, today }: ListProps & { list: Promise<AdminEv
   const { events, total, page, pages, isMore } = await list
   const { when, type, category, search } = filter
   const query = { when: when === 'upcoming' ? '' : when, type, category, search }
-  if (events.length === 0) return <NoEvents filter={filter} />
+  const paging = {
+    hrefOf: (number: number) => href('events', { ...query, page: number > 1 ? number : undefined }),
+    ...{ page, pages },
+  }
+  if (events.length === 0)
+    return (
+      <NoRows {...paging}>
+        <NoEvents filter={filter} />
+      </NoRows>
+    )
   return (
     <>
       <p className={styles.total} role="status">
@@ -84,11 +93,7 @@ async function List({ filter, list, today }: ListProps & { list: Promise<AdminEv
         {counted(total, ['udalosť', 'udalosti', 'udalostí'])}
       </p>
       <EventTable events={events} today={today} />
-      <Pagination
-        hrefOf={(number) => href('events', { ...query, page: number > 1 ? number : undefined })}
-        page={page}
-        pages={pages}
-      />
+      <Pagination {...paging} />
       <ListDownloads lists={[{ name: 'Udalosti', path: '/events/file', query }]} />
     </>
   )

@@ -8,7 +8,7 @@ import { ListDownloads } from '@/ui/downloads'
 import { Empty } from '@/ui/empty'
 import { Select } from '@/ui/inputs'
 import { PageHeader } from '@/ui/page-header'
-import { Pagination } from '@/ui/pagination'
+import { NoRows, Pagination } from '@/ui/pagination'
 import { SearchForm } from '@/ui/search-form'
 import { Section } from '@/ui/section'
 import { Skeleton } from '@/ui/skeleton'
@@ -60,9 +60,16 @@ async function Result({
   today: string
 }) {
   const { rows, periods, totals, open, page, pages, players } = await grid
+  const paging = {
+    hrefOf: (number: number) =>
+      href('memberFees', { ...queryOf(filter), page: number > 1 ? number : undefined }),
+    ...{ page, pages },
+  }
   if (rows.length === 0)
     return (
-      <Empty title="Tomuto výberu nič nezodpovedá.">Skontrolujte hľadaný text alebo vymažte filtre.</Empty>
+      <NoRows {...paging}>
+        <Empty title="Tomuto výberu nič nezodpovedá.">Skontrolujte hľadaný text alebo vymažte filtre.</Empty>
+      </NoRows>
     )
   return (
     <>
@@ -95,11 +102,7 @@ async function Result({
         rows={rows}
         today={today}
       />
-      <Pagination
-        hrefOf={(number) => href('memberFees', { ...queryOf(filter), page: number > 1 ? number : undefined })}
-        page={page}
-        pages={pages}
-      />
+      <Pagination {...paging} />
       <ListDownloads
         lists={[
           { name: 'Predpisy', path: '/memberFees/file', query: queryOf(filter) },

@@ -1,11 +1,15 @@
 'use client'
 import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
+import { shortDate } from '@/lib/date-format'
+import { formatCents } from '@/lib/money'
 import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog.client'
 import { Empty } from '@/ui/empty'
 import styles from '@/ui/file-import.module.css'
 import { FormErrors } from '@/ui/form-errors'
 import { ReadPages } from '@/ui/read-pages.client'
+import { NotifyPayers } from '../../admin/components/notify-payers.client'
 import { Movement } from '@/features/bank-statements/components/movement'
 import { PlayerOfRow } from '@/features/bank-statements/components/player-of-row.client'
 import type { LeftRows } from '@/features/bank-statements/schema'
@@ -14,17 +18,33 @@ const OTHERS = { '': 'Vyberte', dismiss: 'Nie je členské' } as const
 
 function LeftRow({ row }: { row: LeftRows['rows'][number] }) {
   const [player, setPlayer] = useState('')
-  const book = useSave('POST', `/bankRows/${row.id}/book`, { done: 'Platba je zapísaná.' })
-  const dismiss = useSave('POST', `/bankRows/${row.id}/dismiss`, { done: 'Pohyb je vybavený.' })
+  const [name, setName] = useState('')
+  const [confirming, setConfirming] = useState(false)
+  const [notify, setNotify] = useState(true)
+  const book = useSave('POST', `/bankRows/${row.id}/book`, {
+    done: 'Platba je zapísaná.',
+    renews: true,
+  })
+  const dismiss = useSave('POST', `/bankRows/${row.id}/dismiss`, {
+    done: 'Pohyb je vybavený.',
+    renews: true,
+  })
   const isDismissed = player === 'dismiss'
+  const perform = async () => {
+    await book.save({ player, notify })
+    setConfirming(false)
+  }
   return (
-    <li>
+    <li aria-label={`${formatCents(row.amount)}, ${shortDate(row.day)}`}>
       <Movement {...row} />
       <FormErrors problems={[...book.problems, ...dismiss.problems]} />
       <PlayerOfRow
         choices={row.choices}
         name={`left-${row.id}`}
-        onChoose={setPlayer}
+        onChoose={(chosen, chosenName = '') => {
+          setPlayer(chosen)
+          setName(chosenName)
+        }}
         others={OTHERS}
         value={player}
       />
@@ -32,13 +52,38 @@ function LeftRow({ row }: { row: LeftRows['rows'][number] }) {
         <div>
           <Button
             busy={book.saving || dismiss.saving}
-            onClick={() => (isDismissed ? dismiss.save() : book.save({ player }))}
+            onClick={() => (isDismissed ? dismiss.save() : setConfirming(true))}
             small
           >
             {isDismissed ? 'Vybaviť' : 'Zapísať platbu'}
           </Button>
         </div>
       )}
+      <Dialog
+        actions={
+          <Button busy={book.saving} onClick={perform}>
+            Zapísať
+          </Button>
+        }
+        onClose={() => setConfirming(false)}
+        open={confirming}
+        title={`Zapísať platbu ${formatCents(row.amount)}?`}
+      >
+        <p>
+          {name && (
+            <>
+              Za koho: <strong>{name}</strong>.{' '}
+            </>
+          )}
+          Uhradia sa najstaršie predpisy, zvyšok zostane rodine ako preplatok.
+        </p>
+        <NotifyPayers
+          asked={`payer=${player}&amount=${row.amount}`}
+          checked={notify}
+          of="payment"
+          onChange={setNotify}
+        />
+      </Dialog>
     </li>
   )
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useMappedFile } from '@/lib/client/mapped-file.client'
 import { newOperation } from '@/lib/client/operation.client'
+import { useRead } from '@/lib/client/read.client'
 import { useSave } from '@/lib/client/save.client'
 import { type Decisions, withDecision } from '@/lib/decisions'
 import { formatIban } from '@/lib/iban'
@@ -37,6 +38,9 @@ export function StatementForm() {
   const [confirming, setConfirming] = useState(false)
   const [notify, setNotify] = useState(true)
   const [done, setDone] = useState<StatementView>()
+  // The history below reads the same: once taken back, nothing is written any more.
+  const history = useRead('/bankStatements?page=1')
+  const isUndone = history.data?.statements.some(({ id, undoneAt }) => id === done?.id && undoneAt)
 
   const start = () => {
     setPreview(undefined)
@@ -79,12 +83,18 @@ export function StatementForm() {
     `Zruší sa ${counted(booked.returned, PAYMENTS)} spolu ${formatCents(booked.returnedAmount)}, ktoré banka vrátila; predpisy budú znova dlžné.`
   return (
     <div className={styles.form}>
-      {done && (
+      {done && !isUndone && (
         <ImportDone>
           <p>
-            Zapísali sme <strong>{counted(done.booked, BOOKED_PAYMENTS)}</strong> spolu{' '}
-            {formatCents(done.amount)}
-            {done.returned > 0 && ` a vrátili ${counted(done.returned, BOOKED_PAYMENTS)}`}. Výpis nájdete
+            {done.booked > 0 ? (
+              <>
+                Zapísali sme <strong>{counted(done.booked, BOOKED_PAYMENTS)}</strong> spolu{' '}
+                {formatCents(done.amount)}
+              </>
+            ) : (
+              'Výpis je zapísaný, žiadna nová platba v\u00a0ňom nie je'
+            )}
+            {done.returned > 0 && ` a vrátili sme ${counted(done.returned, BOOKED_PAYMENTS)}`}. Výpis nájdete
             v&nbsp;histórii, kde ho môžete 14&nbsp;dní vrátiť.
           </p>
         </ImportDone>
@@ -156,12 +166,15 @@ export function StatementForm() {
         open={confirming}
         title={booked.count > 0 ? `Zapísať ${counted(booked.count, BOOKED_PAYMENTS)}?` : 'Zapísať výpis?'}
       >
-        <p>
-          Spolu {formatCents(booked.amount)}. Uhradia sa najstaršie predpisy, zvyšok zostane rodine ako
-          preplatok. Výpis môžete 14&nbsp;dní vrátiť.
-        </p>
+        {booked.count > 0 && (
+          <p>
+            Spolu {formatCents(booked.amount)}. Uhradia sa najstaršie predpisy, zvyšok zostane rodine ako
+            preplatok.
+          </p>
+        )}
         {takenBack && <p>{takenBack}</p>}
-        <NotifyPayers asked="" checked={notify} of="payment" onChange={setNotify} />
+        <p>Výpis môžete 14&nbsp;dní vrátiť.</p>
+        {booked.count > 0 && <NotifyPayers asked="" checked={notify} of="payment" onChange={setNotify} />}
       </Dialog>
     </div>
   )

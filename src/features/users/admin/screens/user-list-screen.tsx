@@ -7,7 +7,7 @@ import { Empty } from '@/ui/empty'
 import { Select } from '@/ui/inputs'
 import { NamedOptions } from '@/ui/named-options'
 import { PageHeader } from '@/ui/page-header'
-import { Pagination } from '@/ui/pagination'
+import { NoRows, Pagination } from '@/ui/pagination'
 import { SearchForm } from '@/ui/search-form'
 import { Section } from '@/ui/section'
 import { Skeleton } from '@/ui/skeleton'
@@ -37,27 +37,44 @@ const queryOf = ({ kind, category, state, search }: UserFilter) => ({
   search,
 })
 
+/** What the federation registers players by, of those shown. */
+const registrationOf = (filter: UserFilter) => ({
+  name: 'Pre registráciu na zväze',
+  path: '/users/file',
+  query: { ...queryOf(filter), columns: 'registration' },
+})
+
 async function List({ filter, list }: { filter: UserFilter; list: Promise<AdminUserList> }) {
   const { users, total, page, pages } = await list
-  if (users.length === 0 && filter.search)
+  const paging = {
+    hrefOf: (number: number) => href('users', { ...queryOf(filter), page: number > 1 ? number : undefined }),
+    ...{ page, pages },
+  }
+  if (users.length === 0)
     return (
-      <Empty title={`Nenašli sa žiadne výsledky pre „${filter.search}“.`}>
-        Skontrolujte preklepy alebo vymažte filtre.
-      </Empty>
+      <NoRows {...paging}>
+        {filter.search ? (
+          <Empty title={`Nenašli sa žiadne výsledky pre „${filter.search}“.`}>
+            Skontrolujte preklepy alebo vymažte filtre.
+          </Empty>
+        ) : (
+          <Empty action={newUser} title="Nikto tu nie je." />
+        )}
+      </NoRows>
     )
-  if (users.length === 0) return <Empty action={newUser} title="Nikto tu nie je." />
   return (
     <>
       <p className="soft" role="status">
         {counted(total, ['človek', 'ľudia', 'ľudí'])}
       </p>
       <UserTable users={users} />
-      <Pagination
-        hrefOf={(number) => href('users', { ...queryOf(filter), page: number > 1 ? number : undefined })}
-        page={page}
-        pages={pages}
+      <Pagination {...paging} />
+      <ListDownloads
+        lists={[
+          { name: 'Používatelia', path: '/users/file', query: queryOf(filter) },
+          ...(filter.kind === undefined || filter.kind === 'player' ? [registrationOf(filter)] : []),
+        ]}
       />
-      <ListDownloads lists={[{ name: 'Používatelia', path: '/users/file', query: queryOf(filter) }]} />
     </>
   )
 }

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { LeftList } from '@/features/membership/bank/screens/left-list.client'
+import { StatementHistory } from '@/features/membership/bank/screens/statement-history.client'
+import { fakeServer } from '../support/fake-server'
+import { show } from '../support/render'
+
+const NINA = '6f0c5a3e-0000-4000-8000-000000000001'
+const LEFT = {
+  id: 'r1',
+  day: '2026-11-24',
+  amount: 3300,
+  symbol: '12345678',
+  payer: 'Ján Horák',
+  iban: null,
+  note: 'za november',
+  choices: [{ id: NINA, name: 'Nina Horáková', category: 'U11', reason: 'digit' }],
+}
+
+test('money that waited is booked after a question, which says for whom and lets the family be told or not', async () => {
+  const requests = fakeServer(({ path }) => {
+    if (path.startsWith('/api/bankRows/left'))
+      return [200, { rows: [LEFT], page: { number: 1, size: 50, total: 1 } }]
+    return path.startsWith('/api/notifications') ? [200, { people: 2 }] : [200, { id: 'r1' }]
+  })
+  const { person } = show(<LeftList />)
+  await person.selectOptions(await screen.findByLabelText('Za koho je'), NINA)
+  await person.click(screen.getByRole('button', { name: 'Zapísať platbu' }))
+  const dialog = await screen.findByRole('dialog', { name: /^Zapísať platbu 33,00\s€\?$/ })
+  expect(within(dialog).getByText('Nina Horáková')).toBeInTheDocument()
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false)
+  await person.click(within(dialog).getByRole('checkbox'))
+  await person.click(within(dialog).getByRole('button', { name: 'Zapísať' }))
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'POST')).toEqual({
+      path: '/api/bankRows/r1/book',
+      method: 'POST',
+      body: { player: NINA, notify: false },
+    }),
+  )
+})
+
+const STATEMENT = {
+  id: 's1',
+  fileName: 'výpis-november.xml',
+  importedAt: '2026-11-24T08:00:00.000Z',
+  importedBy: 'Mária Sedláková',
+  undoneAt: null,
+  undoUntil: '2026-12-08',
+  firstDay: '2026-11-01',
+  lastDay: '2026-11-23',
+  booked: 2,
+  amount: 6600,
+  returned: 0,
+}
+
+test('taking a statement back asks once, and names the file below the question', async () => {
+  fakeServer(() => [200, { statements: [STATEMENT], page: { number: 1, size: 10, total: 1 } }])
+  const { person } = show(<StatementHistory />)
+  await person.click(await screen.findByRole('button', { name: /^Vrátiť výpis/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Vrátiť výpis?' })
+  expect(within(dialog).getByText('výpis-november.xml')).toBeInTheDocument()
+  expect(within(dialog).getByText(/2\splatby, 66,00\s€/)).toBeInTheDocument()
+})
