@@ -11,6 +11,7 @@ import { leftRows } from '@/features/membership/bank-left/queries'
 import { feeList } from '@/features/membership/queries'
 import { adminNewsList } from '@/features/news/admin/queries'
 import { erasureDesk } from '@/features/own-data/performing/queries'
+import { eventFilter } from '@/features/events/admin/rules'
 import { dayOf } from '@/lib/dates'
 import { dashboardCards } from '@/panel/dashboard-cards'
 import type { User } from '@/payload-types'
@@ -47,7 +48,7 @@ async function listed(): Promise<DeskCounts> {
   const req = await asMaria()
   const today = dayOf(new Date())
   const page = { page: 1, size: 200 }
-  const filter = { view: 'list', when: 'upcoming', month: today.slice(0, 7), search: '' } as const
+  const filter = eventFilter({}, today)
   const events: AdminEvent[] = []
   for (let at = 1, pages = 1; at <= pages; at += 1) {
     const list = await adminEventList(req, { ...filter, page: at }, today)

@@ -94,7 +94,7 @@ export const newEnquiries = async (req: PayloadRequest): Promise<number> =>
   (
     await req.payload.count({
       collection: 'enquiries',
-      where: matching({ state: 'new' }),
+      where: await matching(req, { state: 'new' }),
       overrideAccess: false,
       req,
     })
