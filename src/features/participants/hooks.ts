@@ -8,7 +8,7 @@ import { advisoryLock } from '@/db/advisory-lock'
 import { updateRows } from '@/db/update-rows'
 import { type ImportChanges, placedBy } from '@/features/member-imports/undo/rules'
 import type { Event } from '@/payload-types'
-import { type AfterBulkChange, isInBulk } from '@/fields/with-hooks'
+import { type AfterBulkChange, isInBulk, type OnMerge } from '@/fields/with-hooks'
 import { followMovedEvents } from './absence-answers/commands'
 import { inviteToEvent, inviteToEvents, invitePlayers, copyToParticipants } from './invitations/commands'
 import { EVENT_COLUMNS } from './invitations/queries'
@@ -114,3 +114,6 @@ export const inviteAfterImport: CollectionAfterChangeHook = async ({ doc, previo
   await invitePlayers(req, placedBy((doc.changes ?? previousDoc?.changes) as ImportChanges))
   return doc
 }
+
+/** When two people are one: invitations of the second to what the first is not invited to end, unless they were answered. */
+export const inviteAfterMerge: OnMerge = (req, { kept }) => invitePlayers(req, [kept])
