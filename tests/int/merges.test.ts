@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import { createLocalReq } from 'payload'
 import { likelyTwins } from '@/features/merges/likely/queries'
@@ -65,6 +66,25 @@ async function merged(kept: string, removed: string, chosen: string[] = []) {
   return office('POST', `/users/${kept}/merge`, { other: removed, seen, chosen })
 }
 
+/** The sums of the ledger, which hold among themselves. */
+const money = async () => {
+  const payments = await rows<{ amount: number; rest: number; allocations: { amount: number }[] }>(
+    'payments',
+    {},
+  )
+  const fees = await rows<{ paidAmount: number; owed: number }>('memberFees', {})
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  const state = {
+    amount: sum(payments.map(({ amount }) => amount)),
+    rest: sum(payments.map(({ rest }) => rest)),
+    allocated: sum(payments.flatMap(({ allocations }) => allocations.map(({ amount }) => amount))),
+    owed: sum(fees.map(({ owed }) => owed)),
+  }
+  expect(state.allocated).toBe(sum(fees.map(({ paidAmount }) => paidAmount)))
+  expect(state.amount).toBe(state.rest + state.allocated)
+  return state
+}
+
 beforeAll(() => {
   payload = academy.payload
   office = api.maria
@@ -93,24 +113,6 @@ test('every relation to a person in the database is in the table of merging', ()
 describe('a child that is in the club twice', () => {
   const it: Record<string, string> = {}
   let before: { amount: number; rest: number; allocated: number; owed: number }
-
-  const money = async () => {
-    const payments = await rows<{ amount: number; rest: number; allocations: { amount: number }[] }>(
-      'payments',
-      {},
-    )
-    const fees = await rows<{ paidAmount: number; owed: number }>('memberFees', {})
-    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
-    const state = {
-      amount: sum(payments.map(({ amount }) => amount)),
-      rest: sum(payments.map(({ rest }) => rest)),
-      allocated: sum(payments.flatMap(({ allocations }) => allocations.map(({ amount }) => amount))),
-      owed: sum(fees.map(({ owed }) => owed)),
-    }
-    expect(state.allocated).toBe(sum(fees.map(({ paidAmount }) => paidAmount)))
-    expect(state.amount).toBe(state.rest + state.allocated)
-    return state
-  }
 
   beforeAll(async () => {
     it.kept = await person({ birthDate: '2014-05-06', jerseyNumber: 7, phone: '0905 111 222' })
@@ -433,6 +435,36 @@ test('two trainers become one, who leads the events of both and trains the categ
   expect((await userRow(kept)).categories).toEqual([ids.U11, ids.U13])
 })
 
+test('an absence of the second answers what the first has not answered; one request for both is one absence', async () => {
+  const [kept, removed] = [await person(), await person()]
+  const startsAt = ago(-120)
+  const event = await make('events', { type: 0, startsAt, categories: [ids.U13] })
+  const operation = crypto.randomUUID()
+  const away = (player: string, more: object) =>
+    payload.db.create({
+      collection: 'absences',
+      data: {
+        ...{
+          id: crypto.randomUUID(),
+          player,
+          from: ago(-96).slice(0, 10),
+          to: ago(-144).slice(0, 10),
+          at: ago(1),
+        },
+        ...more,
+      },
+    })
+  await away(removed, { operation: crypto.randomUUID() })
+  const earlier = { from: '2026-01-01', to: '2026-01-02', operation }
+  await away(kept, earlier)
+  await away(removed, earlier)
+  expect((await merged(kept, removed)).status).toBe(200)
+  const invited = { and: [{ player: { equals: kept } }, { event: { equals: event } }] }
+  const [row] = await rows<{ answer: string; absence: string }>('participants', invited)
+  expect([row!.answer, Boolean(row!.absence)]).toEqual(['no', true])
+  expect(await rows('absences', { player: { equals: kept } })).toHaveLength(2)
+})
+
 test('likely duplicates are offered with the reason, siblings with one phone are not', async () => {
   const same = { lastName: 'Podobná', phone: '0905 777 888' }
   const one = await person({ ...same, firstName: 'Žofia', birthDate: '2013-01-02' })
@@ -446,3 +478,49 @@ test('likely duplicates are offered with the reason, siblings with one phone are
     [two, 'rovnaké meno a\u00a0rok narodenia'],
   ])
 })
+
+test('no cent appears or disappears, whatever was charged and paid', async () => {
+  const months = ['2034-09', '2034-10', '2034-11'] as const
+  const fee = fc.record({
+    amount: fc.constantFrom(0, 1500, 2500, 3000),
+    waived: fc.boolean(),
+    trashed: fc.boolean(),
+  })
+  const charged = fc.array(fc.option(fee), { minLength: 3, maxLength: 3 })
+  const paid = fc.array(fc.constantFrom(500, 2000, 3000, 7000), { maxLength: 2 })
+  const one = fc.record({ charged, paid })
+  await fc.assert(
+    fc.asyncProperty(one, one, fc.boolean(), async (mine, theirs, isFamily) => {
+      const people = [await person(), await person()]
+      if (isFamily)
+        await person({
+          ...{ playing: false, category: null },
+          children: people.map((player) => ({ player, relation: 'mother', right: 'full' })),
+        })
+      for (const [at, { charged: fees, paid: amounts }] of [mine, theirs].entries()) {
+        for (const [month, each] of fees.entries())
+          if (each)
+            await make('memberFees', {
+              ...{ player: people[at], period: months[month], amount: each.amount, waived: each.waived },
+              dueDate: `${months[month]}-15`,
+              ...(each.trashed && { deletedAt: ago(1) }),
+            })
+        for (const amount of amounts) {
+          const receipt = { method: 'cash', receivedAt: ago(48).slice(0, 10), batch: crypto.randomUUID() }
+          const { status } = await office('POST', '/payments', { player: people[at], amount, ...receipt })
+          expect(status).toBe(200)
+        }
+      }
+      const before = await money()
+      expect((await merged(people[0]!, people[1]!)).status).toBe(200)
+      const after = await money()
+      expect(after.amount).toBe(before.amount)
+      // Nobody owes more than before, and nothing is owed beside credit.
+      expect(after.owed).toBeLessThanOrEqual(before.owed)
+      const periods = await rows<{ period: string }>('memberFees', { player: { equals: people[0] } })
+      expect(new Set(periods.map(({ period }) => period)).size).toBe(periods.length)
+      expect(await rows('memberFees', { player: { equals: people[1] } })).toEqual([])
+    }),
+    { numRuns: 8, endOnFailure: true },
+  )
+}, 240_000)

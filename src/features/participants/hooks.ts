@@ -9,7 +9,8 @@ import { updateRows } from '@/db/update-rows'
 import { type ImportChanges, placedBy } from '@/features/member-imports/undo/rules'
 import type { Event } from '@/payload-types'
 import { type AfterBulkChange, isInBulk, type OnMerge } from '@/fields/with-hooks'
-import { followMovedEvents } from './absence-answers/commands'
+import { answerByAbsences, followMovedEvents } from './absence-answers/commands'
+import { holdingAbsences, rowsAhead } from './absence-answers/queries'
 import { inviteToEvent, inviteToEvents, invitePlayers, copyToParticipants } from './invitations/commands'
 import { EVENT_COLUMNS } from './invitations/queries'
 import { categoriesToInvite, eventColumns } from './rules'
@@ -115,5 +116,18 @@ export const inviteAfterImport: CollectionAfterChangeHook = async ({ doc, previo
   return doc
 }
 
-/** When two people are one: invitations of the second to what the first is not invited to end, unless they were answered. */
-export const inviteAfterMerge: OnMerge = (req, { kept }) => invitePlayers(req, [kept])
+/**
+ * When two people are one: unanswered invitations of the second to what the first is not invited to end, and those of the first are
+ * answered by the absences of the second.
+ */
+export const inviteAfterMerge: OnMerge = async (req, { kept }) => {
+  await invitePlayers(req, [kept])
+  const absences = await holdingAbsences(req, [kept])
+  if (absences.length === 0) return
+  const ahead = await rowsAhead(req, { player: { equals: kept } })
+  await answerByAbsences(
+    req,
+    absences,
+    ahead.filter(({ userSubmitted }) => !userSubmitted),
+  )
+}

@@ -119,6 +119,13 @@ export function MergeForm({ preview: { kept, removed, fields, seen } }: { previe
           {kept.username}). Toto sa nedá vrátiť.
         </p>
         <DialogErrors problems={problems} />
+        {problems.length > 0 && (
+          <div className="row">
+            <Button look="line" onClick={() => router.refresh()}>
+              Načítať porovnanie znova
+            </Button>
+          </div>
+        )}
       </Dialog>
     </div>
   )
