@@ -382,7 +382,7 @@ export const REQUESTS: Record<string, ValidRequest> = {
     row: 'canary',
     body: (callers, role) => ({ currentPassword: ownPassword(callers, role).currentPassword }),
   },
-  'POST /users/{id}/merge': { row: 'canary', body: twinOfCanary },
+  'POST /users/{id}/merge': { row: 'child', body: twinOfChild },
   'GET /memberFees': {},
   'GET /memberFees/{id}': { row: 'jakubFee' },
   'GET /memberFees/{id}/code': { row: 'canaryFee' },
@@ -604,8 +604,8 @@ export const REQUESTS: Record<string, ValidRequest> = {
   },
 }
 
-/** Makes the planted person once more, and compares both. */
-async function twinOfCanary({ payload, ids, planted: { firstName, lastName } }: Callers): Promise<object> {
+/** Makes the child of the planted person once more, and compares both. */
+async function twinOfChild({ payload, ids, planted: { firstName, lastName } }: Callers): Promise<object> {
   const { id: other } = await payload.create({
     collection: 'users',
     data: {
@@ -619,7 +619,7 @@ async function twinOfCanary({ payload, ids, planted: { firstName, lastName } }: 
     },
     overrideAccess: true,
   })
-  const found = await mergeCase(await requestAs(payload, ids.maria!), ids.canary, other)
+  const found = await mergeCase(await requestAs(payload, ids.maria!), ids.child, other)
   return { other, seen: found && 'preview' in found ? found.preview.seen : 'x', chosen: [] }
 }
 
