@@ -6,6 +6,7 @@ import { About, Club, Home, Legal } from '@/features/club/global'
 import { Consents } from '@/features/consents/collection'
 import {
   derivePublication,
+  followMerged,
   followPeople,
   followPerson,
   hidePictures,
@@ -28,12 +29,14 @@ import {
   deleteParticipants,
   deletePlayersInvitations,
   inviteAfterImport,
+  inviteAfterMerge,
   inviteAfterMigration,
 } from '@/features/participants/hooks'
 import { Albums } from '@/features/gallery/collection'
 import { Media } from '@/features/gallery/media/collection'
 import { MemberFees } from '@/features/membership/collection'
 import { shareCredit } from '@/features/membership/credit/hooks'
+import { mergeLedger } from '@/features/membership/merging/hooks'
 import { Payments } from '@/features/membership/payments/collection'
 import { News } from '@/features/news/collection'
 import { Notifications } from '@/features/notifications/collection'
@@ -80,6 +83,7 @@ export const collections: CollectionConfig[] = [
     ],
     beforeDelete: [deletePlayersInvitations, hidePictures, removeDevices],
     afterBulkChange: [followPeople, endPushOfSessions, tellAccountChange],
+    onMerge: [mergeLedger, inviteAfterMerge, followMerged],
   }),
   Categories,
   withHooks(Events, {

@@ -54,6 +54,7 @@ import { deviceCalls } from '@/features/session/devices/endpoints'
 import { archiveCalls } from '@/features/own-data/archive/endpoints'
 import { erasureCalls } from '@/features/own-data/erasure/endpoints'
 import { performingCalls } from '@/features/own-data/performing/endpoints'
+import { mergeCalls } from '@/features/merges/endpoints'
 import { invitationCalls } from '@/features/session/invitations/endpoints'
 import { passwordCalls } from '@/features/session/passwords/endpoints'
 import { photoCalls } from '@/features/session/photo/endpoints'
@@ -123,6 +124,7 @@ export const calls = [
   ...archiveCalls,
   ...erasureCalls,
   ...performingCalls,
+  ...mergeCalls,
   ...photoCalls,
   ...placeReachCalls,
   ...closingReachCalls,

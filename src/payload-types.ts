@@ -232,6 +232,7 @@ export interface User {
   active?: boolean | null;
   inactiveSince?: string | null;
   erasedAt?: string | null;
+  mergedInto?: (string | null) | User;
   photo?: (string | null) | Media;
   calendarToken?: string | null;
   consentsLaterUntil?: string | null;
@@ -1278,6 +1279,7 @@ export interface UsersSelect<T extends boolean = true> {
   active?: T;
   inactiveSince?: T;
   erasedAt?: T;
+  mergedInto?: T;
   photo?: T;
   calendarToken?: T;
   consentsLaterUntil?: T;

@@ -9,6 +9,7 @@ exports.LAYERS = [
   ['fixtures', 'participants'],
   ['attendance', 'membership', 'notifications', 'session'],
   ['own-data'],
+  ['merges'],
 ]
 
 /** They may import the first layer and are imported by no other feature but `OVER`. */

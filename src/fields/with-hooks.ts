@@ -12,14 +12,24 @@ export type AfterBulkChange<Row = never> = (
   changes: readonly RowChange<Row>[],
 ) => Promise<void>
 
+/** Two rows of one person: what hung on `removed` becomes `kept`'s. */
+export interface Merged {
+  kept: string
+  removed: string
+}
+
+/** What a feature moves itself when two rows become one, in the running transaction (features/merges). */
+export type OnMerge = (req: PayloadRequest, merged: Merged) => Promise<void>
+
 type Hooks = Pick<NonNullable<CollectionConfig['hooks']>, 'afterChange' | 'beforeChange' | 'beforeDelete'> & {
   afterBulkChange?: AfterBulkChange[]
+  onMerge?: OnMerge[]
 }
 
 /** A collection with hooks of later features, which its own feature must not import (docs/decisions/019). */
 export const withHooks = (
   collection: CollectionConfig,
-  { afterChange = [], beforeChange = [], beforeDelete = [], afterBulkChange = [] }: Hooks,
+  { afterChange = [], beforeChange = [], beforeDelete = [], afterBulkChange = [], onMerge = [] }: Hooks,
 ): CollectionConfig => ({
   ...collection,
   hooks: {
@@ -28,7 +38,7 @@ export const withHooks = (
     beforeChange: [...(collection.hooks?.beforeChange ?? []), ...beforeChange],
     beforeDelete: [...(collection.hooks?.beforeDelete ?? []), ...beforeDelete],
   },
-  custom: { ...collection.custom, afterBulkChange },
+  custom: { ...collection.custom, afterBulkChange, onMerge },
 })
 
 /** Runs the afterBulkChange hooks of a collection, one after another. */
@@ -40,6 +50,16 @@ export async function runAfterBulkChange<Row>(
   if (changes.length === 0) return
   const { custom } = req.payload.collections[collection].config
   for (const hook of (custom.afterBulkChange ?? []) as AfterBulkChange<Row>[]) await hook(req, changes)
+}
+
+/** Runs the onMerge hooks of a collection, one after another. */
+export async function runOnMerge(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  merged: Merged,
+): Promise<void> {
+  const { custom } = req.payload.collections[collection].config
+  for (const hook of (custom.onMerge ?? []) as OnMerge[]) await hook(req, merged)
 }
 
 /** Runs a task whose writes are part of a bulk write: hooks covered by `runAfterBulkChange` skip their rows. */

@@ -77,6 +77,7 @@ export const ROUTES = {
   users: page('/auth/admin/users', 'Používatelia', ADMIN),
   userCreate: page('/auth/admin/users/create', 'Nový používateľ', ADMIN),
   userEdit: page('/auth/admin/users/edit', 'Úprava používateľa', ADMIN),
+  userMerge: page('/auth/admin/users/merge', 'Zlúčenie osôb', ADMIN),
   invitations: page('/auth/admin/users/invitations', 'Pozvánky', ADMIN),
   memberImport: page('/auth/admin/users/import', 'Import členov', ADMIN),
   enquiries: page('/auth/admin/enquiries', 'Správy z webu', ADMIN),

@@ -95,7 +95,7 @@ export async function createGrownFamily(payload: Payload, ids: Ids): Promise<voi
       right: 'full',
     })),
   })
-  const erased = { erasedAt: ago(1) }
+  const erased = { erasedAt: ago(1), mergedInto: ids.nina }
   await payload.db.updateOne({ collection: 'users', id: ids.tomas!, data: erased, returning: false })
   const trainer = { role: 'trainer' } as const
   await payload.update({ collection: 'users', id: ids.viera!, data: trainer, overrideAccess: true })

@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 
 /** Next's router as the screens under test have it. */
-export const router = { push: jest.fn(), refresh: jest.fn() }
+export const router = { push: jest.fn(), replace: jest.fn(), refresh: jest.fn() }
 
 /** Renders a screen with a router and a cache for what it reads, and gives a person to use it. */
 export const show = (screen: ReactElement): RenderResult & { person: UserEvent } => {

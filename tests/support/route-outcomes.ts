@@ -74,6 +74,7 @@ export async function addresses(site: string): Promise<Record<RouteKey, string>>
     categoryEdit: await id('/api/categories', 'categories'),
     userEdit: await id('/api/users', 'users'),
     erasureCase: await id('/api/users', 'users'),
+    userMerge: await id('/api/users', 'users'),
     playerEvent: await ownEvent(site),
     // Without it the address leads on to the sheet while an event of the caller's is on.
     attendanceCreate: { choose: '1' },

@@ -15,6 +15,7 @@ import { answerLinksOf } from '@/features/participants/answer-links/queries'
 import { signInLimits } from '@/features/session/sign-in/commands'
 import { passwordLimits } from '@/features/session/passwords/commands'
 import { tokenDigest } from '@/features/session/passwords/service'
+import { mergeCase } from '@/features/merges/queries'
 import { emailLimit } from '@/features/session/profile/commands'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf } from '@/lib/dates'
@@ -28,6 +29,8 @@ import { signValue } from '@/lib/signed-value'
 import { type Ids, SEPTEMBER } from './club'
 import { type ApiResponse, type ApiClient, apiFor, sessionFor } from './api-client'
 import { formWith } from './members-file'
+import { PASSWORD } from './people'
+import { requestAs } from './request'
 import { type FakePushService, fakePushService } from './fake-push-service'
 
 /** A person whose data are put into every body that takes some. */
@@ -389,6 +392,7 @@ export const REQUESTS: Record<string, ValidRequest> = {
     row: 'canary',
     body: (callers, role) => ({ currentPassword: ownPassword(callers, role).currentPassword }),
   },
+  'POST /users/{id}/merge': { row: 'child', body: twinOfChild },
   'GET /memberFees': {},
   'GET /memberFees/{id}': { row: 'jakubFee' },
   'GET /memberFees/{id}/code': { row: 'canaryFee' },
@@ -614,6 +618,25 @@ export const REQUESTS: Record<string, ValidRequest> = {
     row: 'trial13',
     body: unchangedSince('enquiries', 'trial13', () => ({ state: 'closed' })),
   },
+}
+
+/** Makes the child of the planted person once more, and compares both. */
+async function twinOfChild({ payload, ids, planted: { firstName, lastName } }: Callers): Promise<object> {
+  const { id: other } = await payload.create({
+    collection: 'users',
+    data: {
+      firstName,
+      lastName,
+      role: 'player',
+      playing: true,
+      category: ids.U13,
+      username: '~',
+      password: PASSWORD,
+    },
+    overrideAccess: true,
+  })
+  const found = await mergeCase(await requestAs(payload, ids.maria!), ids.child, other)
+  return { other, seen: found && 'preview' in found ? found.preview.seen : 'x', chosen: [] }
 }
 
 /** Resets the rate limits, which are not tested here. */

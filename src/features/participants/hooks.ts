@@ -8,8 +8,9 @@ import { advisoryLock } from '@/db/advisory-lock'
 import { updateRows } from '@/db/update-rows'
 import { type ImportChanges, placedBy } from '@/features/member-imports/undo/rules'
 import type { Event } from '@/payload-types'
-import { type AfterBulkChange, isInBulk } from '@/fields/with-hooks'
-import { followMovedEvents } from './absence-answers/commands'
+import { type AfterBulkChange, isInBulk, type OnMerge } from '@/fields/with-hooks'
+import { answerByAbsences, followMovedEvents } from './absence-answers/commands'
+import { holdingAbsences, rowsAhead } from './absence-answers/queries'
 import { inviteToEvent, inviteToEvents, invitePlayers, copyToParticipants } from './invitations/commands'
 import { EVENT_COLUMNS } from './invitations/queries'
 import { categoriesToInvite, eventColumns } from './rules'
@@ -113,4 +114,20 @@ export const inviteAfterImport: CollectionAfterChangeHook = async ({ doc, previo
   if (operation !== 'create' && !undone) return doc
   await invitePlayers(req, placedBy((doc.changes ?? previousDoc?.changes) as ImportChanges))
   return doc
+}
+
+/**
+ * When two people are one: unanswered invitations of the second to what the first is not invited to end, and those of the first are
+ * answered by the absences of the second.
+ */
+export const inviteAfterMerge: OnMerge = async (req, { kept }) => {
+  await invitePlayers(req, [kept])
+  const absences = await holdingAbsences(req, [kept])
+  if (absences.length === 0) return
+  const ahead = await rowsAhead(req, { player: { equals: kept } })
+  await answerByAbsences(
+    req,
+    absences,
+    ahead.filter(({ userSubmitted }) => !userSubmitted),
+  )
 }

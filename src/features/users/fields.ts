@@ -3,6 +3,7 @@ import { adminField, nobodyField, ownField } from '@/access/allow'
 import { derivedText } from '@/fields/derived'
 import { optionsOf } from '@/fields/options'
 import { timeField } from '@/fields/time'
+import { erasedFields } from './erased/fields'
 import { adminWrites, familyOrAdmin, selfOrAdmin } from './access'
 import { NOTIFICATION_CHOICES, POSITIONS, ROLE_WORDS } from './labels'
 import { normalPhone } from './rules'
@@ -69,15 +70,7 @@ export const accountFields: Field[] = [
     access: { create: nobodyField, read: adminField, update: nobodyField },
     admin: { readOnly: true },
   },
-  // The moment somebody's personal data were erased (features/own-data): the row stays, without a name.
-  {
-    name: 'erasedAt',
-    type: 'date',
-    label: 'Údaje vymazané',
-    index: true,
-    access: { create: nobodyField, read: adminField, update: nobodyField },
-    admin: { readOnly: true },
-  },
+  ...erasedFields,
   { name: 'photo', type: 'upload', relationTo: 'media', label: 'Fotka' },
   {
     name: 'calendarToken',

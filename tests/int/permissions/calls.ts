@@ -237,6 +237,7 @@ const ALLOWED: [who: string, ...calls: string[]][] = [
     'PATCH /enquiries/{id}',
     'POST /erasures/{id}/refuse',
     'POST /users/{id}/erasure',
+    'POST /users/{id}/merge',
     'POST /consents/paper',
     'POST /consents/texts',
     'GET /photos',

@@ -538,6 +538,7 @@ export const PRIVATE_FIELDS: [row: string, field: string, seenBy: string][] = [
   ['katka', 'calendarToken', ''],
   ['katka', 'inactiveSince', 'maria'],
   ['tomas', 'erasedAt', 'maria'],
+  ['tomas', 'mergedInto', 'maria'],
   // Not another trainer, nor her children's.
   ['zuzana', 'hourlyRate', 'zuzana maria'],
 ]
@@ -577,6 +578,7 @@ export const ADMIN_FIELDS: Record<string, (ids: Ids) => unknown> = {
   hourlyRate: () => 900,
   inactiveSince: () => '2020-01-01T00:00:00.000Z',
   erasedAt: () => '2020-01-01T00:00:00.000Z',
+  mergedInto: (ids) => ids.nina,
 }
 
 /** The names in a cell, in the order of the subjects. */

@@ -5,7 +5,7 @@ import {
   ValidationError,
 } from 'payload'
 import { advisoryLock } from '@/db/advisory-lock'
-import type { AfterBulkChange } from '@/fields/with-hooks'
+import type { AfterBulkChange, OnMerge } from '@/fields/with-hooks'
 import { erasedAmong } from '@/features/users/queries'
 import { idOf, idsOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
@@ -69,3 +69,6 @@ export const followPerson: CollectionAfterChangeHook<User> = async ({ doc, previ
 
 /** Hides the pictures of a person whose account is deleted. */
 export const hidePictures: CollectionBeforeDeleteHook = ({ id, req }) => forgetPicturesOf(req, String(id))
+
+/** When two people are one: the answers of both decide which of the pictures of both are public. */
+export const followMerged: OnMerge = (req, { kept }) => renewPicturesOf(req, [kept])

@@ -11,7 +11,7 @@ interface Named {
 export const nameKey = ({ firstName, lastName }: Named): string => fold(`${lastName} ${firstName}`)
 
 /** Whether two names are of one person: in any order of the words, and with a further name in one of them. */
-const isSameName = (one: Named, other: Named): boolean => {
+export const isSameName = (one: Named, other: Named): boolean => {
   const [short, long] = [one, other]
     .map((each) => nameKey(each).split(/[^\p{L}]+/u))
     .sort((a, b) => a.length - b.length) as [string[], string[]]
@@ -41,7 +41,7 @@ export function withOwnEmail(guardians: readonly RowGuardian[]): {
 }
 
 /** Digits of a phone from behind, so that spellings do not matter. */
-const phoneKey = (phone: string | null): string | null => phone?.replace(/\D/g, '').slice(-9) || null
+export const phoneKey = (phone: string | null): string | null => phone?.replace(/\D/g, '').slice(-9) || null
 
 /** The one list of people by a key; more than one under a key is no answer. */
 export function only<Person>(

@@ -18,6 +18,29 @@ const RETURNED_WITHIN = 100
 const RECORDED_AFTER = 7
 
 /**
+ * The symbols of rows that were merged into another person (features/merges): families go on paying under them. Without names,
+ * which those rows have no more.
+ */
+async function formerSymbols(
+  req: PayloadRequest,
+  childrenOf: (guardian: string) => readonly string[],
+): Promise<PayingPerson[]> {
+  const rows = await aggregate(req, 'users', {
+    where: { mergedInto: { exists: true } },
+    by: ['id', 'mergedInto', 'variableSymbol', 'familySymbol'],
+  })
+  return rows.flatMap((row) => {
+    const [kept, nobody] = [String(row.mergedInto), { firstName: '', lastName: '' }]
+    const of = (id: string, symbol: typeof row.variableSymbol, players: readonly string[]): PayingPerson[] =>
+      symbol && players.length > 0 ? [{ id, ...nobody, symbol: String(symbol), players }] : []
+    return [
+      ...of(kept, row.variableSymbol, [kept]),
+      ...of(String(row.id), row.familySymbol, childrenOf(kept)),
+    ]
+  })
+}
+
+/**
  * Everybody with a variable symbol: players, and guardians with their children. Not who is in the trash or on trial; who has
  * stopped playing may still owe something.
  */
@@ -28,12 +51,15 @@ async function payingPeople(req: PayloadRequest): Promise<PayingPerson[]> {
   })
   const children = groupsBy(await arrayRows(req, 'users', ['children', 'player']), ({ row }) => row)
   const present = new Set(rows.flatMap(({ id, variableSymbol }) => (variableSymbol ? [String(id)] : [])))
-  return rows
+  const childrenOf = (guardian: string) =>
+    (children.get(guardian) ?? []).map(({ names }) => names).filter((child) => present.has(child))
+  const former = (await formerSymbols(req, childrenOf)).filter(({ players }) => present.has(players[0]!))
+  const people = rows
     .toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1))
     .flatMap((row) => {
       const id = String(row.id)
       const person = { id, firstName: String(row.firstName ?? ''), lastName: String(row.lastName ?? '') }
-      const own = (children.get(id) ?? []).map(({ names }) => names).filter((child) => present.has(child))
+      const own = childrenOf(id)
       return [
         ...(row.variableSymbol ? [{ ...person, symbol: String(row.variableSymbol), players: [id] }] : []),
         ...(own.length > 0
@@ -41,6 +67,7 @@ async function payingPeople(req: PayloadRequest): Promise<PayingPerson[]> {
           : []),
       ]
     })
+  return [...people, ...former]
 }
 
 /** The payments around the days of a statement that have not been taken back. */

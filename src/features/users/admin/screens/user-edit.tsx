@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { href } from '@/lib/routes'
 import { phoneHref } from '@/lib/phone'
 import { LinkButton } from '@/ui/button'
@@ -76,10 +77,12 @@ interface UserEditProps {
   choices: UserChoices
   /** Whether this is the reader's own account. */
   own: boolean
+  /** Sections of later features, at the end. */
+  children?: ReactNode
 }
 
 /** The page of a person: form, guardians, actions of the account. */
-export function UserEdit({ user, guardians, choices, own }: UserEditProps) {
+export function UserEdit({ user, guardians, choices, own, children }: UserEditProps) {
   return (
     <>
       <PageHeader
@@ -143,6 +146,7 @@ export function UserEdit({ user, guardians, choices, own }: UserEditProps) {
           )}
         </div>
       </Section>
+      {children}
     </>
   )
 }

@@ -1,0 +1,58 @@
+/** A fee as far as it decides what becomes of it when two players are one. */
+export interface MergedFee {
+  id: string
+  period: string
+  item: string
+  amount: number
+  paidAmount: number
+  waived: boolean
+  trashed: boolean
+}
+
+/** Two fees for the same period and thing; one stays, with the terms of one of them and the money of both. */
+export interface FeePair {
+  stays: MergedFee
+  goes: MergedFee
+  /** Whose amount, reason, due day and waiver hold. */
+  terms: MergedFee
+  /** What both were paid, in cents. */
+  paid: number
+  /** What of it is beyond the amount, and becomes credit of the family. */
+  surplus: number
+}
+
+const keyOf = ({ period, item }: MergedFee): string => `${period} ${item}`
+
+/** How strongly a fee holds: one in the trash least, then an open one; what was waived or paid was decided. */
+const weightOf = ({ trashed, waived, paidAmount }: MergedFee): number =>
+  trashed ? 0 : paidAmount > 0 ? 3 : waived ? 2 : 1
+
+/** Which fees of the second player just move, and which meet one of the first for the same thing. */
+export function mergedFees(
+  kept: readonly MergedFee[],
+  removed: readonly MergedFee[],
+): { moved: MergedFee[]; pairs: FeePair[] } {
+  const own = new Map(kept.map((fee) => [keyOf(fee), fee]))
+  const pairs = removed.flatMap((goes): FeePair[] => {
+    const stays = own.get(keyOf(goes))
+    if (!stays) return []
+    const terms = weightOf(goes) > weightOf(stays) ? goes : stays
+    const paid = stays.paidAmount + goes.paidAmount
+    return [{ stays, goes, terms, paid, surplus: Math.max(0, paid - terms.amount) }]
+  })
+  return { moved: removed.filter((fee) => !own.has(keyOf(fee))), pairs }
+}
+
+/** Allocations with one fee in place of another, summed where a row pays both. */
+export function movedAllocations<Share extends { fee: string; amount: number }>(
+  shares: readonly Share[],
+  staying: ReadonlyMap<string, string>,
+): Share[] {
+  const moved = new Map<string, Share>()
+  for (const share of shares) {
+    const fee = staying.get(share.fee) ?? share.fee
+    const before = moved.get(fee)
+    moved.set(fee, { ...(before ?? share), fee, amount: (before?.amount ?? 0) + share.amount })
+  }
+  return [...moved.values()]
+}

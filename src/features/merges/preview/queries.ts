@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { formatPeriod, FEE_ITEMS, type FeeItem } from '@/features/membership/labels'
+import { feesToMerge } from '@/features/membership/merging/queries'
+import { categoryNames, storedRows } from '@/features/own-data/queries'
+import { PURPOSES } from '@/features/consents/labels'
+import { formatCents } from '@/lib/money'
+import { counted } from '@/lib/plural'
+import type { User } from '@/payload-types'
+import { answersToMerge, marksToMerge, refusalsToKeep } from '../conflicts/queries'
+import { nominationDiffers } from '../conflicts/rules'
+import { PARTS, type PartKey } from '../relations/rules'
+import { mergedValues, type Values } from '../rules'
+import type { MergePreview } from '../views'
+import { accountNotes, comparedFields, sideOf } from './views'
+
+interface People {
+  kept: User
+  removed: User
+}
+
+const EVENTS = ['udalosti', 'udalostiach', 'udalostiach'] as const
+
+/** What becomes of what both have in the play of the club. */
+async function playNotes(req: PayloadRequest, { kept, removed }: People): Promise<string[]> {
+  const ids = { kept: kept.id, removed: removed.id }
+  const marks = (await marksToMerge(req, ids)).pairs
+  const { pairs } = await answersToMerge(req, ids)
+  const answered = pairs.filter(({ mine, theirs }) => mine.userSubmitted && theirs.userSubmitted)
+  const nominated = pairs.filter(nominationDiffers)
+  return [
+    marks.length > 0 &&
+      `Na ${counted(marks.length, EVENTS)} majú dochádzku obe osoby: zostane tá, ktorá bola zapísaná neskôr.`,
+    answered.length > 0 &&
+      `Na ${counted(answered.length, EVENTS)} odpovedali obe osoby: zostane neskoršia odpoveď.`,
+    nominated.length > 0 &&
+      `Na ${counted(nominated.length, EVENTS)} sú nominované rôzne: zostane nominácia ponechanej osoby.`,
+  ].filter((note) => note !== false)
+}
+
+/** What becomes of fees that both have: the sums before and after are the same. */
+async function feeNotes(req: PayloadRequest, { kept, removed }: People): Promise<string[]> {
+  const { pairs } = await feesToMerge(req, kept.id, removed.id)
+  return pairs.map(({ stays, terms, paid, surplus }) => {
+    const what = `${FEE_ITEMS[stays.item as FeeItem]}, ${formatPeriod(stays.period)}`
+    const credit = surplus > 0 ? ` ${formatCents(surplus)} navyše bude preplatok rodiny.` : ''
+    return `${what}: predpis majú obe osoby. Zostane jeden na ${formatCents(terms.amount)}, uhradené naň je ${formatCents(Math.min(paid, terms.amount))}.${credit}`
+  })
+}
+
+/** Consents in which one of them refuses: that holds. */
+async function consentNotes(req: PayloadRequest, { kept, removed }: People): Promise<string[]> {
+  const person = { ...kept, ...mergedValues(kept as Values, removed as Values, []) } as User
+  return (await refusalsToKeep(req, { kept, removed }, person)).map(
+    ({ purpose }) =>
+      `${PURPOSES[purpose]}: jedna osoba súhlasí a druhá nie. Platiť bude nesúhlas, kým rodina neodpovie znova. História oboch zostane.`,
+  )
+}
+
+/** What happens when these two become one; `counts` are the rows that name the second. The caller has checked the access. */
+export async function previewOf(
+  req: PayloadRequest,
+  people: People,
+  counts: ReadonlyMap<PartKey, number>,
+): Promise<MergePreview> {
+  const { kept, removed } = people
+  const category = await categoryNames(req)
+  const pictures = await storedRows(req, 'media', {
+    id: { in: [kept.photo, removed.photo].filter((id) => typeof id === 'string') },
+  })
+  const money = await feeNotes(req, people)
+  const notes = [...money, ...(await playNotes(req, people)), ...(await consentNotes(req, people))]
+  const parts = (Object.keys(PARTS) as PartKey[])
+    .map((key) => ({ key, title: PARTS[key], count: counts.get(key) ?? 0 }))
+    .filter(({ count }) => count > 0)
+  // Messages come at any moment, and nobody decides about them.
+  const decisive = parts.filter(({ key }) => key !== 'deliveries')
+  const state = [kept.id, kept.updatedAt, removed.id, removed.updatedAt, decisive, notes]
+  return {
+    kept: sideOf(kept),
+    removed: sideOf(removed),
+    fields: comparedFields(kept, removed, {
+      category,
+      picture: (id) => pictures.find((row) => row.id === id)?.originalName || 'má fotku',
+    }),
+    parts,
+    notes: [...notes, ...accountNotes(kept, removed)],
+    seen: createHash('sha256').update(JSON.stringify(state)).digest('hex'),
+  }
+}

@@ -1,0 +1,65 @@
+import { POSITIONS, ROLE_WORDS } from '@/features/users/labels'
+import { shortDate } from '@/lib/date-format'
+import { formatCents } from '@/lib/money'
+import { idOf } from '@/lib/reference'
+import type { User } from '@/payload-types'
+import { FIELD_KEYS, FIELDS, type FieldKey } from '../labels'
+import { comparisonOf, type Values } from '../rules'
+import type { ComparedField, MergeSide } from '../views'
+
+interface Words {
+  category: (id: unknown) => string | null
+  picture: (id: string) => string
+}
+
+/** One of the two, as the page names them. */
+export const sideOf = ({
+  id,
+  name,
+  username,
+  hash,
+  createdAt,
+  variableSymbol,
+  familySymbol,
+}: User): MergeSide => ({
+  ...{ id, name: name ?? '', username: username ?? '', hasPassword: Boolean(hash) },
+  since: shortDate(createdAt),
+  symbols: [variableSymbol, familySymbol].flatMap((symbol) => symbol || []),
+})
+
+const written = (key: FieldKey, user: User, words: Words): string => {
+  const value = (user as Values)[key]
+  if (key === 'active') return value === false ? 'neaktívny' : 'aktívny'
+  if (value === null || value === undefined || value === '') return ''
+  if (key === 'role') return ROLE_WORDS[user.role]
+  if (key === 'position') return POSITIONS[user.position!]
+  if (key === 'category' || key === 'secondCategory') return words.category(value) ?? ''
+  if (key === 'photo') return words.picture(idOf(value) ?? '')
+  if (key === 'hourlyRate') return formatCents(Number(value))
+  return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? shortDate(String(value)) : String(value)
+}
+
+/** The values of both beside each other; what neither has is left out, and so is the role of two of one role. */
+export const comparedFields = (kept: User, removed: User, words: Words): ComparedField[] =>
+  FIELD_KEYS.map((key) => ({
+    ...{ key, label: FIELDS[key], state: comparisonOf(key, kept as Values, removed as Values) },
+    ...{ mine: written(key, kept, words), theirs: written(key, removed, words) },
+  })).filter(
+    ({ key, state, mine, theirs }) =>
+      (mine !== '' || theirs !== '') && (state !== 'same' || (key !== 'role' && key !== 'active')),
+  )
+
+/** What the page says of the accounts: who signs in, and under which symbols payments are matched. */
+export const accountNotes = (kept: User, removed: User): string[] => {
+  const [own, symbols] = [sideOf(kept), sideOf(removed).symbols]
+  return [
+    symbols.length > 0 &&
+      `Platby pod variabilným symbolom ${symbols.join(', ')} sa budú ďalej párovať s\u00a0ponechanou osobou. Trvalé príkazy netreba meniť.`,
+    removed.hash &&
+      `Prihlasovacie meno ${removed.username} prestane platiť a osoba sa z\u00a0neho odhlási na všetkých zariadeniach.`,
+    removed.hash &&
+      !own.hasPassword &&
+      'Ponechaná osoba zatiaľ nemá heslo, druhá áno. Zvážte opačné zlúčenie, alebo jej potom pošlite pozvánku.',
+    kept.trialUntil && !removed.trialUntil && 'Dieťa na skúške bude odteraz riadnym členom.',
+  ].filter((note) => typeof note === 'string')
+}

@@ -1,0 +1,132 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useSave } from '@/lib/client/save.client'
+import { href } from '@/lib/routes'
+import { Button } from '@/ui/button'
+import { Dialog, DialogErrors } from '@/ui/dialog.client'
+import type { FieldKey } from '../labels'
+import type { ComparedField, MergePreview, MergeSide } from '../views'
+import styles from './merge.module.css'
+
+const EMPTY = '–'
+
+function Side({ side, word }: { side: MergeSide; word: string }) {
+  return (
+    <div>
+      <p className="caps">{word}</p>
+      <p>
+        <strong>{side.name}</strong>
+      </p>
+      <p className="soft">
+        <span translate="no">{side.username}</span>, v&nbsp;klube od {side.since}
+        {side.hasPassword ? ', prihlasuje sa' : ', bez hesla'}
+        {side.symbols.length > 0 && `, VS ${side.symbols.join(', ')}`}
+      </p>
+    </div>
+  )
+}
+
+interface FieldRowProps {
+  field: ComparedField
+  isTheirs: boolean
+  onChoose: (isTheirs: boolean) => void
+}
+
+/** One value of both: a choice where they differ, otherwise what will stay. */
+function FieldRow({ field: { key, label, mine, theirs, state }, isTheirs, onChoose }: FieldRowProps) {
+  if (state !== 'differs')
+    return (
+      <div className={styles.field}>
+        <p className={styles.name}>{label}</p>
+        <p className={styles.single}>
+          {state === 'filled' ? theirs : mine}
+          {state === 'filled' && <span className="soft"> (doplní sa z&nbsp;druhej osoby)</span>}
+        </p>
+      </div>
+    )
+  const option = (value: string, checked: boolean, chosen: boolean, whose: string) => (
+    <label className={styles.option}>
+      <input checked={checked} name={key} onChange={() => onChoose(chosen)} type="radio" />
+      <span>
+        {value || EMPTY}
+        <span className="soft"> {whose}</span>
+      </span>
+    </label>
+  )
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.name}>{label}</legend>
+      {option(mine, !isTheirs, false, 'ponechaná')}
+      {option(theirs, isTheirs, true, 'druhá')}
+    </fieldset>
+  )
+}
+
+/** Which value stays, and the act, after a dialog that says it cannot be undone. */
+export function MergeForm({ preview: { kept, removed, fields, seen } }: { preview: MergePreview }) {
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<readonly FieldKey[]>([])
+  const { save, saving, problems } = useSave('POST', `/users/${kept.id}/merge`, {
+    done: 'Osoby sú zlúčené.',
+    // The page of these two does not exist any more.
+    shown: true,
+    onDone: () => router.replace(href('userEdit', { id: kept.id })),
+  })
+  const choose = (key: FieldKey, isTheirs: boolean) =>
+    setChosen((before) => [...before.filter((one) => one !== key), ...(isTheirs ? [key] : [])])
+  return (
+    <div className="stack">
+      <div className={styles.sides}>
+        <Side side={kept} word="Zostane" />
+        <Side side={removed} word="Zanikne" />
+      </div>
+      <div>
+        {fields.map((field) => (
+          <FieldRow
+            field={field}
+            isTheirs={chosen.includes(field.key)}
+            key={field.key}
+            onChoose={(isTheirs) => choose(field.key, isTheirs)}
+          />
+        ))}
+      </div>
+      <p>
+        <strong>Toto sa nedá vrátiť.</strong> Skontrolujte, že ide naozaj o&nbsp;tú istú osobu.
+      </p>
+      <div className="row">
+        <Button look="danger" onClick={() => setOpen(true)}>
+          Zlúčiť osoby
+        </Button>
+      </div>
+      <Dialog
+        actions={
+          <Button
+            busy={saving}
+            look="danger"
+            onClick={() => void save({ other: removed.id, seen, chosen: [...chosen] })}
+          >
+            Zlúčiť natrvalo
+          </Button>
+        }
+        onClose={() => setOpen(false)}
+        open={open}
+        title={`Zlúčiť s osobou ${removed.name}?`}
+      >
+        <p>
+          {removed.name} ({removed.username}) zanikne a&nbsp;všetko jej prejde na osobu {kept.name} (
+          {kept.username}). Toto sa nedá vrátiť.
+        </p>
+        <DialogErrors problems={problems} />
+        {problems.length > 0 && (
+          <div className="row">
+            <Button look="line" onClick={() => router.refresh()}>
+              Načítať porovnanie znova
+            </Button>
+          </div>
+        )}
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { MergeForm } from '@/features/merges/screens/merge-form.client'
+import type { MergePreview } from '@/features/merges/views'
+import { fakeServer, inTurn } from '../support/fake-server'
+import { router, show, violationsOf } from '../support/render'
+
+const side = (id: string, username: string) => ({
+  ...{ id, username, name: 'Nela Malá', hasPassword: false, since: '1. 9. 2026', symbols: [] },
+})
+const preview: MergePreview = {
+  kept: side('zostane', 'nela.mala'),
+  removed: side('zanikne', 'nela.mala2'),
+  fields: [
+    {
+      key: 'birthDate',
+      label: 'Dátum narodenia',
+      mine: '4. 3. 2018',
+      theirs: '3. 4. 2018',
+      state: 'differs',
+    },
+    { key: 'phone', label: 'Telefón', mine: '+421 905 1', theirs: '+421 905 2', state: 'differs' },
+    { key: 'email', label: 'E-mail', mine: '', theirs: 'nela@klub.sk', state: 'filled' },
+  ],
+  parts: [],
+  notes: [],
+  seen: 'odtlacok',
+}
+
+test('the first person’s values stay unless the other is chosen, and the act follows a dialog that says it is final', async () => {
+  const sent = fakeServer(inTurn([200, { user: { id: 'zostane', name: 'Nela Malá' } }]))
+  const { person, container } = show(<MergeForm preview={preview} />)
+  expect(await violationsOf(container)).toEqual([])
+  expect(screen.getByText('nela@klub.sk')).not.toBeNull()
+  const [mine, theirs] = screen.getAllByRole<HTMLInputElement>('radio', { name: /2018/ })
+  expect([mine!.checked, theirs!.checked]).toEqual([true, false])
+  await person.click(theirs!)
+  await person.click(screen.getByRole('radio', { name: /905 2/ }))
+  await person.click(screen.getByRole('radio', { name: /905 1/ }))
+  await person.click(screen.getByRole('button', { name: 'Zlúčiť osoby' }))
+  expect(screen.getByRole('dialog').textContent).toContain('Toto sa nedá vrátiť.')
+  expect(sent).toEqual([])
+  await person.click(screen.getByRole('button', { name: 'Zlúčiť natrvalo' }))
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/auth/admin/users/edit?id=zostane'))
+  expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', '/api/users/zostane/merge', { other: 'zanikne', seen: 'odtlacok', chosen: ['birthDate'] }],
+  ])
+})
+
+test('a comparison that is old is said in the dialog, and can be read again', async () => {
+  fakeServer(inTurn([409, { errors: [{ message: 'Medzitým sa niečo zmenilo.' }] }]))
+  const { person } = show(<MergeForm preview={preview} />)
+  await person.click(screen.getByRole('button', { name: 'Zlúčiť osoby' }))
+  await person.click(screen.getByRole('button', { name: 'Zlúčiť natrvalo' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Medzitým sa niečo zmenilo.')
+  await person.click(screen.getByRole('button', { name: 'Načítať porovnanie znova' }))
+  expect(router.refresh).toHaveBeenCalled()
+})

@@ -1,0 +1,177 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { mergedFees, movedAllocations, type MergedFee } from '@/features/membership/merging/rules'
+import {
+  isLaterAnswer,
+  isLaterMark,
+  isStricter,
+  joinedLinks,
+  pairsOf,
+} from '@/features/merges/conflicts/rules'
+import { likenessOf } from '@/features/merges/likely/rules'
+import { replacedAt } from '@/features/merges/relations/rules'
+import { comparisonOf, differing, mergedValues, mergeProblem, trainedTogether } from '@/features/merges/rules'
+
+const player = (id: string, more: object = {}) => ({ id, role: 'player', playing: true, ...more })
+const child = (id: string) => ({ player: id, relation: 'mother' as const, right: 'full' as const })
+
+describe('who can be one person', () => {
+  it('says why two cannot', () => {
+    const parent = { id: 'p', role: 'player', playing: false, children: [child('a')] }
+    expect(mergeProblem(player('a'), player('b'), 'me')).toBeUndefined()
+    expect(mergeProblem(player('a'), player('a'), 'me')).toMatch(/samu so sebou/)
+    expect(mergeProblem(player('a'), parent, 'me')).toMatch(/Rodiča/)
+    expect(mergeProblem(parent, player('a'), 'me')).toMatch(/Rodiča/)
+    expect(mergeProblem(parent, player('b'), 'me')).toMatch(/dvoch hráčov/)
+    expect(mergeProblem(parent, { id: 'me', role: 'admin' }, 'me')).toMatch(/Vlastný účet/)
+    const many = (from: number) => Array.from({ length: 7 }, (_, at) => child(`c${from + at}`))
+    const big = (id: string, from: number) => ({ id, role: 'player', children: many(from) })
+    expect(mergeProblem(big('x', 0), big('y', 7), 'me')).toMatch(/viac ako 12/)
+    expect(mergeProblem(big('x', 0), big('y', 2), 'me')).toBeUndefined()
+  })
+})
+
+describe('which value stays', () => {
+  it('is the first person’s, unless it is empty or the other one was chosen', () => {
+    const kept = { phone: '1', email: null, category: 'u9', birthDate: '2014-01-01', active: true }
+    const removed = { phone: '2', email: 'a@b.sk', category: { id: 'u9' }, birthDate: null, active: false }
+    expect(comparisonOf('phone', kept, removed)).toBe('differs')
+    expect(comparisonOf('email', kept, removed)).toBe('filled')
+    expect(comparisonOf('category', kept, removed)).toBe('same')
+    expect(comparisonOf('birthDate', kept, removed)).toBe('same')
+    expect(differing(kept, removed)).toEqual(['active', 'phone'])
+    expect(mergedValues(kept, removed, ['phone', 'birthDate'])).toMatchObject({
+      ...{ phone: '2', email: 'a@b.sk', category: 'u9', birthDate: '2014-01-01', active: true },
+    })
+  })
+  it('leaves nobody on trial who is a member, in either order, and no second category that is the first', () => {
+    const [trial, member] = [{ trialUntil: '2026-12-01' }, { category: 'u9' }]
+    expect(mergedValues(trial, member, []).trialUntil).toBeNull()
+    expect(mergedValues(member, trial, ['trialUntil']).trialUntil).toBeNull()
+    expect(mergedValues(trial, { trialUntil: '2026-12-05' }, ['trialUntil']).trialUntil).toBe('2026-12-05')
+    expect(mergedValues({ category: 'u9' }, { secondCategory: 'u9' }, []).secondCategory).toBeNull()
+  })
+  it('joins what trainers train', () => {
+    const of = (...categories: string[]) => ({ id: 'a', role: 'trainer', categories })
+    expect(trainedTogether('trainer', of('u9'), of('u9', 'u11'))).toEqual(['u9', 'u11'])
+    expect(trainedTogether('player', of('u9'))).toEqual([])
+  })
+})
+
+describe('rows about the same thing', () => {
+  it('are paired by what they are about', () => {
+    const row = (event: string, id: string) => ({ event, id })
+    const { alone, pairs } = pairsOf([row('e1', 'a')], [row('e1', 'b'), row('e2', 'c')], ({ event }) => event)
+    expect(alone.map(({ id }) => id)).toEqual(['c'])
+    expect(pairs.map(({ mine, theirs }) => mine.id + theirs.id)).toEqual(['ab'])
+  })
+  it('leave the later mark and the later answer', () => {
+    const [early, late] = ['2026-01-01T10:00:00.000Z', '2026-01-01T11:00:00.000Z']
+    expect(isLaterMark({ mine: { recordedAt: early }, theirs: { recordedAt: late } })).toBe(true)
+    expect(isLaterMark({ mine: { recordedAt: late }, theirs: { recordedAt: late } })).toBe(false)
+    const said = (submittedAt: string) => ({ userSubmitted: true, submittedAt })
+    expect(isLaterAnswer({ mine: said(early), theirs: said(late) })).toBe(true)
+    expect(isLaterAnswer({ mine: said(late), theirs: said(early) })).toBe(false)
+    expect(isLaterAnswer({ mine: {}, theirs: said(early) })).toBe(true)
+    expect(isLaterAnswer({ mine: said(early), theirs: { submittedAt: late } })).toBe(false)
+  })
+  it('leave the stricter consent', () => {
+    const [yes, no] = [{ given: true }, { given: false }]
+    expect(isStricter(no, yes, yes)).toBe(true)
+    expect(isStricter(yes, no, yes)).toBe(true)
+    expect(isStricter(yes, no, no)).toBe(false)
+    expect(isStricter(yes, undefined, yes)).toBe(false)
+  })
+  it('leave one link with a child, with the stronger right and the relation that says more', () => {
+    const link = (relation: 'other' | 'father', right: 'full' | 'read') => ({ player: 'a', relation, right })
+    expect(joinedLinks([link('other', 'read'), link('father', 'full'), child('b')])).toEqual([
+      { player: 'a', relation: 'father', right: 'full' },
+      child('b'),
+    ])
+  })
+})
+
+it('one id stands in place of another at any depth, once in a list', () => {
+  expect(replacedAt(['a', 'b', 'c'], [], 'b', 'a')).toEqual(['a', 'c'])
+  expect(replacedAt({ users: ['b'], kind: 'users' }, ['users'], 'b', 'a')).toEqual({
+    users: ['a'],
+    kind: 'users',
+  })
+  expect(replacedAt([{ player: 'b', to: 'x' }], ['player'], 'b', 'a')).toEqual([{ player: 'a', to: 'x' }])
+  expect(replacedAt(null, ['player'], 'b', 'a')).toBeNull()
+})
+
+describe('fees of two players who are one', () => {
+  const fee: fc.Arbitrary<MergedFee> = fc
+    .record({
+      id: fc.uuid(),
+      period: fc.constantFrom('2026-09', '2026-10', '2026-11'),
+      item: fc.constantFrom('monthly', 'kit'),
+      amount: fc.nat({ max: 5000 }),
+      share: fc.constantFrom(0, 0, 0.5, 1),
+      waived: fc.boolean(),
+      trashed: fc.boolean(),
+    })
+    .map(({ share, ...row }) => ({ ...row, paidAmount: row.trashed ? 0 : Math.floor(row.amount * share) }))
+  const fees = fc.uniqueArray(fee, { selector: ({ period, item }) => `${period} ${item}`, maxLength: 6 })
+  const paid = (rows: readonly MergedFee[]) => rows.reduce((sum, { paidAmount }) => sum + paidAmount, 0)
+
+  it('are one for each period and thing, with no cent more or less', () => {
+    fc.assert(
+      fc.property(fees, fees, (kept, removed) => {
+        const { moved, pairs } = mergedFees(kept, removed)
+        const paired = new Set(pairs.map(({ stays }) => stays.id))
+        const left = [
+          ...kept.filter(({ id }) => !paired.has(id)),
+          ...moved,
+          ...pairs.map(({ stays }) => stays),
+        ]
+        expect(new Set(left.map(({ period, item }) => `${period} ${item}`)).size).toBe(left.length)
+        const rest = [...kept.filter(({ id }) => !paired.has(id)), ...moved]
+        const together = paid(rest) + pairs.reduce((sum, pair) => sum + pair.paid, 0)
+        expect(together).toBe(paid(kept) + paid(removed))
+        for (const { paid: both, surplus, terms, stays, goes } of pairs) {
+          expect(both - surplus).toBeLessThanOrEqual(terms.amount)
+          expect(surplus === 0 || both - surplus === terms.amount).toBe(true)
+          // Nothing that was paid is thrown away for something that was not.
+          if (goes.paidAmount > 0 && stays.paidAmount === 0) expect(terms).toBe(goes)
+          if (both > 0) expect(terms.trashed).toBe(false)
+        }
+      }),
+    )
+  })
+  it('have the payments of both', () => {
+    const shares = [
+      { fee: 'a', amount: 10 },
+      { fee: 'b', amount: 5 },
+      { fee: 'c', amount: -1 },
+    ]
+    expect(movedAllocations(shares, new Map([['b', 'a']]))).toEqual([
+      { fee: 'a', amount: 15 },
+      { fee: 'c', amount: -1 },
+    ])
+  })
+})
+
+describe('who may be the same person', () => {
+  const one = {
+    firstName: 'Žofia',
+    lastName: 'Malá',
+    playing: true,
+    birthDate: '2013-01-02',
+    email: null,
+    phone: null,
+  }
+  it('is told by name and year, or by contact', () => {
+    expect(likenessOf(one, { ...one, firstName: 'ZOFIA' })).toMatch(/rok narodenia/)
+    expect(likenessOf(one, { ...one, birthDate: null })).toBe('rovnaké meno')
+    expect(likenessOf(one, { ...one, birthDate: '2014-01-02' })).toBeUndefined()
+    expect(likenessOf(one, { ...one, playing: false })).toBeUndefined()
+    const adult = { ...one, playing: false, birthDate: null, phone: '0905 111 222' }
+    expect(likenessOf(adult, { ...adult, firstName: 'Zofka', phone: '+421 905 111 222' })).toBe(
+      'rovnaký telefón',
+    )
+    const sibling = { ...one, phone: '0905 111 222' }
+    expect(likenessOf(sibling, { ...sibling, firstName: 'Hela' })).toBeUndefined()
+  })
+})
