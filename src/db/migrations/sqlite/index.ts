@@ -21,6 +21,7 @@ import * as migration_20261124_025344_who_is_told from './20261124_025344_who_is
 import * as migration_20261125_044353_on_the_pitch from './20261125_044353_on_the_pitch';
 import * as migration_20261126_050056_member_imports from './20261126_050056_member_imports';
 import * as migration_20261126_095453_bank_statements from './20261126_095453_bank_statements';
+import * as migration_20261126_203916_fixture_imports from './20261126_203916_fixture_imports';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261126_095453_bank_statements.up,
     down: migration_20261126_095453_bank_statements.down,
-    name: '20261126_095453_bank_statements'
+    name: '20261126_095453_bank_statements',
+  },
+  {
+    up: migration_20261126_203916_fixture_imports.up,
+    down: migration_20261126_203916_fixture_imports.down,
+    name: '20261126_203916_fixture_imports'
   },
 ];
