@@ -113,6 +113,16 @@ const manyOf = (category: string, reason: string) => ({
   ...{ instalments: 3, dueDate: today() },
 })
 /** A read statement with one movement. */
+const fixturesOf = (category: string, { lastName, text }: Planted) => ({
+  rows: [
+    ['Dátum', 'Čas', 'Domáci', 'Hostia', 'Miesto'],
+    [addDays(dayOf(new Date()), 30), '10:30', lastName, 'Brezová', text],
+  ],
+  heading: 0,
+  mapping: ['day', 'time', 'home', 'guest', 'place'],
+  category,
+  team: lastName,
+})
 const statementOf = ({ lastName, text }: Planted) => ({
   rows: [
     ['Dátum', 'Suma', 'Platiteľ', 'Správa', 'ID pohybu'],
@@ -501,6 +511,21 @@ export const REQUESTS: Record<string, ValidRequest> = {
     },
   },
   'POST /memberFees/many/undo': { body: () => ({ item: 'camp', chargedAt: '2026-11-20T12:00:00.000Z' }) },
+  'POST /fixtureImports/file': {
+    body: ({ planted }) =>
+      formWith(`Dátum;Domáci;Hostia\n3.11.2026;${planted.lastName};Brezová`, 'zapasy.csv'),
+  },
+  'POST /fixtureImports/preview': { body: ({ ids, planted }) => fixturesOf(ids.U13!, planted) },
+  'POST /fixtureImports': {
+    body: async ({ apis, ids, planted }) => {
+      const { lastName: fileName } = planted
+      const input = fixturesOf(ids.U13!, planted)
+      const { body } = await apis.admin<Preview>('POST', '/fixtureImports/preview', input)
+      return { ...input, operation: randomUUID(), fileName, seen: body.preview.seen, notify: false }
+    },
+  },
+  'GET /fixtureImports': {},
+  'POST /fixtureImports/{id}/undo': { row: 'fixtureImport' },
   'POST /bankStatements/file': {
     body: ({ planted }) => formWith(`Dátum;Suma;Platiteľ\n3.11.2026;30,00;${planted.lastName}`, 'vypis.csv'),
   },
