@@ -54,6 +54,12 @@ const seasonLink = (
   </LinkButton>
 )
 
+const importLink = (
+  <LinkButton href={href('fixtureImport')} look="line" prefetch={false}>
+    Import zápasov
+  </LinkButton>
+)
+
 const EMPTY = {
   upcoming: 'Žiadna udalosť pred nami.',
   past: 'Zatiaľ sa nič neodohralo.',
@@ -135,6 +141,7 @@ export function EventListScreen({ filter, today, isOffice, categories, list, mon
             {!isOffice && participantsLink}
             {closingLink}
             {seasonLink}
+            {isOffice && importLink}
             {newEvent}
           </>
         }
