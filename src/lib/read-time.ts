@@ -25,8 +25,7 @@ export function readTime(cell: Cell): Read<string | null> {
   return isWallTime(time) ? { value: time } : { problem: `„${text}“ nie je čas` }
 }
 
-const BEHIND_DAY =
-  /^(.+?)(?:\s+o\s+|\s+|T)(\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?(?:\s?(?:h|hod)\.?)?)Z?$/i
+const BEHIND_DAY = /^(.+?)(?:\s+o\s+|\s+|T)(\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?(?:\s?(?:h|hod)\.?)?)Z?$/i
 
 /** A cell that has a day and a time behind it, as both; undefined for any other. */
 export function dayWithTime(cell: Cell): { day: Cell; time: string } | undefined {

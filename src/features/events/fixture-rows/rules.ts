@@ -50,7 +50,7 @@ export function fixtureRow(
   const problems: string[] = []
   const cell = cellsOf(cells, mapping)
   const text = (field: FixtureField): string => String(cell(field) ?? '')
-  const read = <Value>(field: FixtureField, reader: (value: Cell) => Read<Value | null>): Value | null => {
+  function read<Value>(field: FixtureField, reader: (value: Cell) => Read<Value | null>): Value | null {
     const result = reader(cell(field))
     if ('value' in result) return result.value
     problems.push(`${result.problem} (${String(headings[mapping.indexOf(field)] ?? '')})`)

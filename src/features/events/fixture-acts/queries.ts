@@ -9,7 +9,7 @@ import { makePlan } from '../fixture-plan/queries'
 import { previewView } from '../fixture-plan/views'
 import { trainersOf } from '../leaders/queries'
 import { leadersFor, type Trainer } from '../leaders/rules'
-import type { FileView, ImportHistory, ImportInput, ImportView, PreviewView } from './schema'
+import type { FileView, ImportHistory, ImportInput, ImportView, PreviewView } from '../fixture-import/schema'
 import { importView } from './views'
 
 /** A schedule as the office maps it: by the mapping of the last import with these headings, else by what the headings say. */

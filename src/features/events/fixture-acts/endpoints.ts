@@ -7,7 +7,14 @@ import { ADMIN } from '@/lib/who'
 import { undoFixtureImport } from '../fixture-undo/commands'
 import { performImport } from './commands'
 import { importById, importHistory, importPreview, readFixturesFile } from './queries'
-import { fileSchema, historySchema, importInput, importSchema, performInput, previewSchema } from './schema'
+import {
+  fileSchema,
+  historySchema,
+  importInput,
+  importSchema,
+  performInput,
+  previewSchema,
+} from '../fixture-import/schema'
 
 /** Matches from a spreadsheet: read, look, import, take back. */
 export const fixtureImportCalls = [

@@ -1,6 +1,6 @@
 import { importedView } from '@/lib/past-imports'
 import type { FixtureImport } from '@/payload-types'
-import type { ImportView } from './schema'
+import type { ImportView } from '../fixture-import/schema'
 
 /** The view of an import; `now` decides whether it can still be undone, while what it changed is kept. */
 export const importView = (doc: FixtureImport, now: Date): ImportView => {

@@ -17,7 +17,7 @@ import { EVENT_TYPES } from '../labels'
 import { trainersOf } from '../leaders/queries'
 import { leadersFor, type Trainer } from '../leaders/rules'
 import { derivedColumns, NO_RESULT } from '../rules'
-import type { PerformInput } from './schema'
+import type { PerformInput } from '../fixture-import/schema'
 
 const CHANGED = 'Medzitým sa v klube niečo zmenilo. Pozrite si náhľad znova.'
 
