@@ -27,8 +27,9 @@ const shared = {
   setupFiles: ['<rootDir>/tests/support/clock.mjs'],
   moduleNameMapper: {
     '^@payload-config$': '<rootDir>/payload.config.ts',
-    '^@/(.*)$': '<rootDir>/src/$1',
+    // Before the paths: a style of another folder is one as well.
     '\\.(css|scss)$': '<rootDir>/tests/support/css-module.cjs',
+    '^@/(.*)$': '<rootDir>/src/$1',
   },
 }
 
