@@ -21,7 +21,6 @@ test('a schedule becomes matches on a phone, what is unsure is decided, and all 
   office,
   categoryNamed,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
   await enterAs('maria')
   const rival = unique('Súper')
   const day = (days: number) => addDays(dayOf(new Date()), FAR + days)
@@ -65,7 +64,7 @@ test('a schedule becomes matches on a phone, what is unsure is decided, and all 
   await page.getByText('S chybou 1').click()
   await expect(page.getByText('„neskôr“ nie je dátum (Termín)')).toBeVisible()
   await page.getByText('Iné kluby 1').click()
-  await expect(page.getByText(`${rival} Dolná`)).toBeVisible()
+  await expect(page.getByText(`${rival} Horná – ${rival} Dolná`)).toBeVisible()
 
   // The match of this opponent has moved.
   await page.getByText('Na rozhodnutie 1').click()
@@ -74,16 +73,11 @@ test('a schedule becomes matches on a phone, what is unsure is decided, and all 
   await expect(page.getByText('2 nové zápasy, 1 zmenený zápas', { exact: true })).toBeVisible()
   await page.getByText('Zmenené 1').click()
   await expect(page.getByRole('deletion').first()).toBeVisible()
-  await page.screenshot({ path: '/tmp/fixture-360.png', fullPage: true })
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.screenshot({ path: '/tmp/fixture-1280.png', fullPage: true })
-  await page.setViewportSize({ width: 360, height: 740 })
 
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Importovať 3 zápasy' }).click()
   await dialog.getByRole('checkbox', { name: /Upozorniť rodiny a\strénerov/ }).uncheck()
   await expectAccessible(page, '[role=dialog]')
-  await page.screenshot({ path: '/tmp/fixture-dialog.png' })
   // Somebody changes the match meanwhile: nothing is written, and the preview is made anew.
   const changed = await office.json(`/api/events/${known.body.event.id}`)
   const { updatedAt } = (changed.body as { event: { updatedAt: string } }).event
