@@ -57,6 +57,6 @@ export function clubsIn(
     .slice(heading + 1)
     .flatMap((cells) => columns.flatMap((column) => (cells[column] ? String(cells[column]) : [])))
   return [...groupsBy(teams, clubKey).values()]
-    .toSorted((one, other) => other.length - one.length)
+    .sort((one, other) => other.length - one.length)
     .map(([first]) => first!)
 }
