@@ -17,6 +17,7 @@ import { Documents } from '@/features/documents/collection'
 import { DocumentFolders } from '@/features/documents/folders/collection'
 import { Enquiries } from '@/features/enquiries/collection'
 import { Closings } from '@/features/events/closing/collection'
+import { FixtureImports } from '@/features/events/fixture-import/collection'
 import { closeAfterTrial } from '@/features/enquiries/hooks'
 import { Events } from '@/features/events/collection'
 import { Participants } from '@/features/participants/collection'
@@ -130,6 +131,7 @@ export const collections: CollectionConfig[] = [
   ConsentTexts,
   withHooks(PlayerMigrations, { afterChange: [inviteAfterMigration] }),
   withHooks(MemberImports, { afterChange: [inviteAfterImport] }),
+  FixtureImports,
   BankStatements,
   BankRows,
 ]

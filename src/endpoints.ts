@@ -19,6 +19,7 @@ import { enquiryCalls } from '@/features/enquiries/endpoints'
 import { enquiryFileCalls } from '@/features/enquiries/exports/endpoints'
 import { eventCalls } from '@/features/events/endpoints'
 import { closingCalls } from '@/features/events/closing/endpoints'
+import { fixtureImportCalls } from '@/features/events/fixture-acts/endpoints'
 import { closingUndoCalls } from '@/features/events/closing-undo/endpoints'
 import { leaderCalls } from '@/features/events/leaders/endpoints'
 import { fixtureCalls } from '@/features/fixtures/endpoints'
@@ -148,6 +149,7 @@ export const calls = [
   ...hoursFileCalls,
   ...invitationCalls,
   ...memberImportCalls,
+  ...fixtureImportCalls,
   ...bankCalls,
   ...figuresCalls,
   ...chargesCalls,

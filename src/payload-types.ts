@@ -94,6 +94,7 @@ export interface Config {
     consentTexts: ConsentText;
     playerMigrations: PlayerMigration;
     memberImports: MemberImport;
+    fixtureImports: FixtureImport;
     bankStatements: BankStatement;
     bankRows: BankRow;
     'payload-kv': PayloadKv;
@@ -135,6 +136,7 @@ export interface Config {
     consentTexts: ConsentTextsSelect<false> | ConsentTextsSelect<true>;
     playerMigrations: PlayerMigrationsSelect<false> | PlayerMigrationsSelect<true>;
     memberImports: MemberImportsSelect<false> | MemberImportsSelect<true>;
+    fixtureImports: FixtureImportsSelect<false> | FixtureImportsSelect<true>;
     bankStatements: BankStatementsSelect<false> | BankStatementsSelect<true>;
     bankRows: BankRowsSelect<false> | BankRowsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -978,6 +980,35 @@ export interface MemberImport {
     | number
     | boolean
     | null;
+  importedBy?: (string | null) | User;
+  importedAt: string;
+  undoneAt?: string | null;
+  undoneBy?: (string | null) | User;
+  operation?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fixtureImports".
+ */
+export interface FixtureImport {
+  id: string;
+  fileName: string;
+  headings: string;
+  mapping:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  created: number;
+  changed: number;
+  changes?: string | null;
+  notify?: boolean | null;
   importedBy?: (string | null) | User;
   importedAt: string;
   undoneAt?: string | null;
@@ -1956,6 +1987,27 @@ export interface MemberImportsSelect<T extends boolean = true> {
   changed?: T;
   guardians?: T;
   changes?: T;
+  importedBy?: T;
+  importedAt?: T;
+  undoneAt?: T;
+  undoneBy?: T;
+  operation?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fixtureImports_select".
+ */
+export interface FixtureImportsSelect<T extends boolean = true> {
+  id?: T;
+  fileName?: T;
+  headings?: T;
+  mapping?: T;
+  created?: T;
+  changed?: T;
+  changes?: T;
+  notify?: T;
   importedBy?: T;
   importedAt?: T;
   undoneAt?: T;

@@ -90,6 +90,7 @@ export const permissions = {
   // Made and taken back by commands alone.
   closings: { read: { trainer: 'mine', ...admin } },
   memberImports: { read: admin },
+  fixtureImports: { read: admin },
   bankStatements: { read: admin },
   bankRows: { read: admin },
   playerMigrations: { create: admin, read: admin, update: admin },

@@ -4,7 +4,7 @@ import { namedOf } from './reference'
 import type { PageView } from './schema'
 import { mayUndo, undoUntil } from './undo-days'
 
-type ImportSlug = 'memberImports' | 'bankStatements'
+type ImportSlug = 'memberImports' | 'bankStatements' | 'fixtureImports'
 
 /** Imports on a page of the history. */
 const PAGE_SIZE = 10

@@ -4,7 +4,10 @@ import { Refusal } from './errors'
 import { IMPORT_LIMITS } from './import-limits'
 import { refuseZipBomb } from './zip-check'
 
-/** What stands in a cell; a text is trimmed, a day of a workbook is YYYY-MM-DD, an empty cell is null. */
+/**
+ * What stands in a cell; a text is trimmed, a day of a workbook is YYYY-MM-DD, with a time YYYY-MM-DD HH:MM, a time alone
+ * HH:MM, an empty cell is null.
+ */
 export type Cell = string | number | boolean | null
 
 const { rows: MAX_ROWS, columns: MAX_COLUMNS, letters: MAX_LETTERS } = IMPORT_LIMITS
@@ -25,12 +28,24 @@ const OTHERS: readonly (readonly [bytes: readonly number[], message: string])[] 
   [[0x89, 0x50, 0x4e, 0x47], 'Toto je obrázok.'],
 ]
 
+/** The first day of spreadsheets: a time alone is on it or on the day before. */
+const FIRST_DAY = Date.UTC(1900, 0, 1)
+const MINUTE_MS = 60_000
+
+/** A workbook has days and times without a zone; the reader gives them in UTC, a time as a fraction of a day. */
+function writtenMoment(value: Date): string | null {
+  if (Number.isNaN(value.getTime())) return null
+  const iso = new Date(Math.round(value.getTime() / MINUTE_MS) * MINUTE_MS).toISOString()
+  const time = iso.slice(11, 16)
+  if (value.getTime() < FIRST_DAY) return time
+  return time === '00:00' ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${time}`
+}
+
 const trimmed = (value: unknown): Cell => {
   if (value === undefined || value === null) return null
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value === 'boolean') return value
-  // A workbook has days without a zone; the reader gives their midnight in UTC.
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10)
+  if (value instanceof Date) return writtenMoment(value)
   const text = String(value)
     .normalize('NFC')
     .replace(/[\s\u00a0\u200b\ufeff]+/gu, ' ')

@@ -14,7 +14,7 @@ export const headingsKey = (headings: readonly unknown[]): string =>
  */
 export async function rememberedMapping<Mapping>(
   req: PayloadRequest,
-  collection: Extract<CollectionSlug, 'memberImports' | 'bankStatements'>,
+  collection: Extract<CollectionSlug, 'memberImports' | 'bankStatements' | 'fixtureImports'>,
   headings: readonly unknown[],
 ): Promise<Mapping | undefined> {
   const { docs } = await req.payload.find({

@@ -55,6 +55,7 @@ export const ROUTES = {
   eventEdit: page('/auth/admin/events/edit', 'Úprava udalosti', STAFF),
   season: page('/auth/admin/events/season', 'Sezóna tréningov', STAFF),
   closing: page('/auth/admin/events/closing', 'Zatvorené ihrisko', STAFF),
+  fixtureImport: page('/auth/admin/events/import', 'Import zápasov', ADMIN),
   places: page('/auth/admin/places', 'Zatvorené ihriská', ADMIN),
   notifications: page('/auth/admin/notification', 'Notifikácie', STAFF),
   attendanceCreate: page('/auth/admin/attendances/create', 'Vytvoriť dochádzku', STAFF),

@@ -23,6 +23,7 @@ export const OWN_SCREENS: Partial<Record<CollectionSlug, Screens>> = {
   deliveries: { list: 'notifications' },
   playerMigrations: { list: 'migration' },
   memberImports: { list: 'memberImport' },
+  fixtureImports: { list: 'fixtureImport' },
   bankStatements: { list: 'bankStatements' },
   bankRows: { list: 'bankStatements' },
 }

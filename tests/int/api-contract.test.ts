@@ -103,7 +103,7 @@ describe('reading calls', () => {
     const read = new Set(READS.map(([path]) => path.split('?')[0]!.replace(/:\w+/g, '{')))
     // Tested in the suites of their features.
     const elsewhere =
-      /^\/(notifications|memberImports|bankStatements|bankRows|playerMigrations|club\/closures|events\/(closings|season|\{\/nomination))/
+      /^\/(notifications|memberImports|fixtureImports|bankStatements|bankRows|playerMigrations|club\/closures|events\/(closings|season|\{\/nomination))/
     const missing = calls
       .filter((call) => call.method === 'GET' && 'response' in call)
       .map((call) => call.path.replace(/\{\w+\}/g, '{'))

@@ -168,13 +168,22 @@ const STATEMENTS: readonly Damaged[] = [
 
 const counts = async () =>
   Promise.all(
-    (['users', 'memberImports', 'bankStatements', 'bankRows', 'payments'] as const).map(
-      async (collection) => (await academy.payload.count({ collection, where: {} })).totalDocs,
-    ),
+    (
+      [
+        'users',
+        'events',
+        'memberImports',
+        'fixtureImports',
+        'bankStatements',
+        'bankRows',
+        'payments',
+      ] as const
+    ).map(async (collection) => (await academy.payload.count({ collection, where: {} })).totalDocs),
   )
 
 for (const [path, files] of [
   ['/memberImports/file', TABLES],
+  ['/fixtureImports/file', TABLES],
   ['/bankStatements/file', [...STATEMENTS, ...TABLES]],
 ] as const)
   test.each(files)(`${path} refuses %s (%s)`, async (what, name, data, status, said) => {

@@ -62,7 +62,7 @@ beforeAll(async () => {
 const split = (call: string): [method: string, path: string] => call.split(' ') as [string, string]
 const named = (who: string): readonly string[] => who.split(' ').filter(Boolean)
 /** Calls that write their own HTTP response; except files and uploads, whose callers are checked like those of other calls. */
-const UPLOADS = ['/albums/{id}/photos', '/memberImports/file', '/bankStatements/file']
+const UPLOADS = ['/albums/{id}/photos', '/memberImports/file', '/fixtureImports/file', '/bankStatements/file']
 const protocol = calls.filter(
   (call) =>
     'respond' in call &&

@@ -402,6 +402,11 @@ async function createMessages(make: Make, ids: Ids): Promise<void> {
     ...{ statement: ids.bankStatement, key: 'c'.repeat(64), day: '2026-11-03', amount: 4321 },
     ...{ payer: 'Neznámy', iban: 'SK3112000000198742637541', note: 'ďakujem', state: 'left' },
   })
+  await make('fixtureImport', 'fixtureImports', {
+    ...{ fileName: 'zapasy.xlsx', headings: 'd'.repeat(64), mapping: ['day', 'home', 'guest'] },
+    ...{ created: 0, changed: 0, importedBy: ids.maria, importedAt: ago(1) },
+    changes: JSON.stringify({ made: { ids: [], at: ago(1) }, replaced: [] }),
+  })
   await make('memberImport', 'memberImports', {
     ...{ fileName: 'clenovia.xlsx', headings: 'a'.repeat(64), mapping: ['lastName', 'firstName'] },
     ...{ created: 0, changed: 1, guardians: 0, importedBy: ids.maria, importedAt: ago(1) },

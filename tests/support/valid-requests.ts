@@ -123,6 +123,17 @@ async function openOf(api: ApiClient, category: string) {
   const { body } = await api<Fees>('GET', `/memberFees?${query}`)
   return { filter, count: body.totals.count, owed: body.totals.owed }
 }
+/** A read schedule with one match. */
+const fixturesOf = (category: string, { lastName, text }: Planted) => ({
+  rows: [
+    ['Dátum', 'Čas', 'Domáci', 'Hostia', 'Miesto'],
+    [addDays(dayOf(new Date()), 30), '10:30', lastName, 'Brezová', text],
+  ],
+  heading: 0,
+  mapping: ['day', 'time', 'home', 'guest', 'place'],
+  category,
+  team: lastName,
+})
 /** A read statement with one movement. */
 const statementOf = ({ lastName, text }: Planted) => ({
   rows: [
@@ -521,6 +532,21 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'POST /payments/settle/matching': {
     body: async ({ apis, ids }) => ({ ...(await openOf(apis.admin, ids.U13!)), ...receipt() }),
   },
+  'POST /fixtureImports/file': {
+    body: ({ planted }) =>
+      formWith(`Dátum;Domáci;Hostia\n3.11.2026;${planted.lastName};Brezová`, 'zapasy.csv'),
+  },
+  'POST /fixtureImports/preview': { body: ({ ids, planted }) => fixturesOf(ids.U13!, planted) },
+  'POST /fixtureImports': {
+    body: async ({ apis, ids, planted }) => {
+      const { lastName: fileName } = planted
+      const input = fixturesOf(ids.U13!, planted)
+      const { body } = await apis.admin<Preview>('POST', '/fixtureImports/preview', input)
+      return { ...input, operation: randomUUID(), fileName, seen: body.preview.seen, notify: false }
+    },
+  },
+  'GET /fixtureImports': {},
+  'POST /fixtureImports/{id}/undo': { row: 'fixtureImport' },
   'POST /bankStatements/file': {
     body: ({ planted }) => formWith(`Dátum;Suma;Platiteľ\n3.11.2026;30,00;${planted.lastName}`, 'vypis.csv'),
   },

@@ -37,7 +37,7 @@ const workbook = (rows: string, extra = '') =>
     'xl/_rels/workbook.xml.rels':
       '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
     'xl/styles.xml':
-      '<?xml version="1.0"?><styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+      '<?xml version="1.0"?><styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="22"/></cellXfs></styleSheet>',
     'xl/worksheets/sheet1.xml': `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData>${extra}</worksheet>`,
   })
 const text = (ref: string, value: string) => `<c r="${ref}" t="inlineStr"><is><t>${value}</t></is></c>`
@@ -71,6 +71,13 @@ describe('a workbook', () => {
       ['Ľuba', 10, '2014-03-07', 'Ľubax'],
     ])
   })
+})
+
+test('a workbook gives a time alone and one behind a day, to the minute', async () => {
+  const rows =
+    '<row r="1"><c r="A1" s="2"><v>0.4375</v></c><c r="B1" s="3"><v>46270.4374999</v></c>' +
+    '<c r="C1" s="3"><v>46270</v></c><c r="D1" t="inlineStr"><is><t>x</t></is></c></row>'
+  expect(await readTable(await workbook(rows))).toEqual([['10:30', '2026-09-05 10:30', '2026-09-05', 'x']])
 })
 
 describe('refused with what to do', () => {

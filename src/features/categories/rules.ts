@@ -1,4 +1,4 @@
-import { dashed } from '@/lib/text'
+import { dashed, fold } from '@/lib/text'
 import { WEEKDAYS_SHORT } from './labels'
 
 type Range = { from?: number | null; to?: number | null } | null | undefined
@@ -15,6 +15,9 @@ export const slotInOrder = (slots: unknown): true | string =>
   ((slots as Slot[] | null | undefined) ?? []).every((slot) => !slot.from || !slot.to || slot.from < slot.to)
     ? true
     : 'Koniec tréningu musí byť neskôr ako začiatok.'
+
+/** What a category's name is compared by: „U 11“ and „u-11“ mean „U11“. */
+export const categoryKey = (name: string): string => fold(name).replace(/[\s.-]/g, '')
 
 /** A weekly training: ISO weekday, times HH:MM. */
 export interface WeekSlot {

@@ -4,11 +4,11 @@ import { aggregate } from '@/db/aggregate'
 import { arrayRows } from '@/db/array-rows'
 import { lastChange } from '@/db/last-change'
 import { categoryList } from '@/features/categories/queries'
+import { categoryKey } from '@/features/categories/rules'
 import { seasonOf } from '@/features/club/season/rules'
 import { birthYearOf, birthYearsIn } from '@/features/player-migrations/rules'
 import { forbidden } from '@/lib/errors'
 import { groupsBy } from '@/lib/groups'
-import { fold } from '@/lib/text'
 import type { Categories, Known, PlannedField } from './rules'
 
 /** The columns of a player that a row may set. */
@@ -67,8 +67,7 @@ export async function importCategories(
   now: Date,
 ): Promise<Categories & { names: ReadonlyMap<string, string> }> {
   const categories = await categoryList(req)
-  const keyOf = (name: string) => fold(name).replace(/[\s.-]/g, '')
-  const byName = new Map(categories.map(({ id, name }) => [keyOf(name), id]))
+  const byName = new Map(categories.map(({ id, name }) => [categoryKey(name), id]))
   const season = seasonOf(now)
   const years = categories.map((category) => ({
     id: category.id,
@@ -76,7 +75,7 @@ export async function importCategories(
   }))
   return {
     names: new Map(categories.map(({ id, name }) => [id, name])),
-    byName: (written) => byName.get(keyOf(written)),
+    byName: (written) => byName.get(categoryKey(written)),
     byBirthDate: (day) => {
       const year = birthYearOf(day)
       return years.find(({ range }) => range && year && range.from <= year && year <= range.to)?.id

@@ -17,6 +17,8 @@ interface SaveOptions<Result> {
   /** Whether the page is read again when the row is no longer what it shows (409, 404): for a button of a row, which has nothing typed. */
   renews?: boolean
   onDone?: (result: Result) => void
+  /** What follows a refusal because something has changed meanwhile (409): what was shown is not as it is. */
+  onConflict?: () => void
   /** What is wrong before sending and no field's attributes say. */
   check?: () => readonly Problem[]
   /** Names of fields in the form, by those of the call, where they differ. */
@@ -55,7 +57,7 @@ export const useSave = <A extends Address<M>, M extends WriteMethod>(
   const [saving, setSaving] = useState(false)
   const [refused, setRefused] = useState(NONE)
   const { problems, formProps, isShown } = useForm(refused, options.check)
-  const { done, asks = false, shown, renews = false, onDone, fields } = options
+  const { done, asks = false, shown, renews = false, onDone, onConflict, fields } = options
   const save = useCallback(
     async (body?: SentTo<M, A>, other?: A): Promise<ResponseOf<M, A> | undefined> => {
       const to = other ?? path
@@ -74,12 +76,13 @@ export const useSave = <A extends Address<M>, M extends WriteMethod>(
         const over = error instanceof ApiError && error.status === 401
         setRefused(over ? NONE : found.map((problem) => renamed(problem, fields)))
         if (over || found.length === 0 || !isShown()) showError(error, to)
+        if (error instanceof ApiError && error.status === 409) onConflict?.()
         return undefined
       } finally {
         setSaving(false)
       }
     },
-    [method, path, done, asks, shown, renews, onDone, fields, isShown],
+    [method, path, done, asks, shown, renews, onDone, onConflict, fields, isShown],
   )
   return { save, saving, problems, formProps }
 }

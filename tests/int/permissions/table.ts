@@ -204,6 +204,7 @@ export const ROWS: Row[] = [
   ]),
   // Made and taken back by calls alone.
   ...rows('memberImports', {}, [['memberImport', ADMIN, NOBODY, NOBODY]]),
+  ...rows('fixtureImports', {}, [['fixtureImport', ADMIN, NOBODY, NOBODY]]),
   ...rows('bankStatements', {}, [['bankStatement', ADMIN, NOBODY, NOBODY]]),
   ...rows('bankRows', {}, [['bankRow', ADMIN, NOBODY, NOBODY]]),
   ...rows('playerMigrations', {}, [['migration', ADMIN, ADMIN, NOBODY]]),

@@ -21,7 +21,7 @@ import * as migration_20261124_025344_who_is_told from './20261124_025344_who_is
 import * as migration_20261125_044353_on_the_pitch from './20261125_044353_on_the_pitch';
 import * as migration_20261126_050056_member_imports from './20261126_050056_member_imports';
 import * as migration_20261126_095453_bank_statements from './20261126_095453_bank_statements';
-import * as migration_20261126_204844_enquiry_changed from './20261126_204844_enquiry_changed';
+import * as migration_20261126_211518_office from './20261126_211518_office';
 
 export const migrations = [
   {
@@ -140,8 +140,8 @@ export const migrations = [
     name: '20261126_095453_bank_statements',
   },
   {
-    up: migration_20261126_204844_enquiry_changed.up,
-    down: migration_20261126_204844_enquiry_changed.down,
-    name: '20261126_204844_enquiry_changed'
+    up: migration_20261126_211518_office.up,
+    down: migration_20261126_211518_office.down,
+    name: '20261126_211518_office'
   },
 ];

@@ -36,10 +36,22 @@ export async function forgetPayers(req: PayloadRequest, now: Date): Promise<void
   await updateRows(req, 'bankRows', ['id', ids], { payer: null, iban: null, note: null })
 }
 
-/** Empties what undone imports, and those that can no longer be undone, still know of people. Repeated, it finds nothing more. */
+/**
+ * Empties what undone imports, and those that can no longer be undone, still know of people and matches. Repeated, it finds
+ * nothing more.
+ */
 export async function forgetImportChanges(req: PayloadRequest, now: Date): Promise<void> {
+  for (const collection of ['memberImports', 'fixtureImports'] as const)
+    await forgetChangesOf(req, collection, now)
+}
+
+async function forgetChangesOf(
+  req: PayloadRequest,
+  collection: 'memberImports' | 'fixtureImports',
+  now: Date,
+): Promise<void> {
   const { docs } = await req.payload.find({
-    collection: 'memberImports',
+    collection,
     where: {
       and: [
         { changes: { exists: true } },
@@ -57,5 +69,5 @@ export async function forgetImportChanges(req: PayloadRequest, now: Date): Promi
     overrideAccess: true,
     req,
   })
-  await updateRows(req, 'memberImports', ['id', docs.map(({ id }) => id)], { changes: null })
+  await updateRows(req, collection, ['id', docs.map(({ id }) => id)], { changes: null })
 }

@@ -107,6 +107,10 @@ export const TEXT_FIELDS = {
     removed: ['changes'],
     coded: ['headings', 'mapping', 'operation'],
   },
+  fixtureImports: {
+    replaced: ['fileName', 'changes'],
+    coded: ['headings', 'mapping', 'operation'],
+  },
   bankStatements: {
     replaced: ['fileName'],
     coded: ['headings', 'mapping', 'operation', 'firstDay', 'lastDay'],

@@ -51,6 +51,12 @@ const seasonLink = (
   </LinkButton>
 )
 
+const importLink = (
+  <LinkButton href={href('fixtureImport')} look="line" prefetch={false}>
+    Import zápasov
+  </LinkButton>
+)
+
 const EMPTY = {
   upcoming: 'Žiadna udalosť pred nami.',
   past: 'Zatiaľ sa nič neodohralo.',
@@ -120,6 +126,7 @@ export function EventListScreen({
             {!isOffice && participantsLink}
             {closingLink}
             {seasonLink}
+            {isOffice && importLink}
             {newEvent}
           </>
         }

@@ -1,0 +1,4 @@
+import { accessFor } from '@/access/allow'
+
+/** Only administrators import schedules. */
+export const fixtureImportAccess = accessFor('fixtureImports')

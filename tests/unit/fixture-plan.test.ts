@@ -1,0 +1,235 @@
+import { describe, expect, test } from '@jest/globals'
+import { movedAlong } from '@/features/events/fixture-changes/rules'
+import { fixtureColumns } from '@/features/events/fixture-columns/rules'
+import type { KnownEvent } from '@/features/events/fixture-match/rules'
+import { planOf } from '@/features/events/fixture-plan/rules'
+import { fixtureRow } from '@/features/events/fixture-rows/rules'
+import { sideFinder } from '@/features/events/fixture-sides/rules'
+import { fixtureUndoPlan, type PresentMatch } from '@/features/events/fixture-undo/rules'
+import { momentAt } from '@/lib/dates'
+import type { Cell } from '@/lib/read-table'
+
+// What becomes of the rows of a schedule, and what taking an import back does.
+
+const NOW = new Date('2026-11-26T12:00:00Z')
+const HEADINGS = ['Dátum', 'Čas', 'Domáci', 'Hostia', 'Výsledok', 'Súťaž', 'Kolo', 'Kategória', 'Miesto']
+const MAPPING = fixtureColumns.mappingOf(HEADINGS)
+const LEAGUE = 'II. liga'
+const at = (day: string, time = '10:30') => momentAt(day, time).toISOString()
+const match = (id: string, startsAt: string, more: Partial<KnownEvent> = {}): KnownEvent => ({
+  ...{ id, type: 2, title: `Zápas ${id}`, categories: ['c11'], startsAt, opponent: 'FC Podhorie' },
+  ...{ endsAt: null, meetAt: null, answerBy: null, place: null, homeAway: 'home', competition: null },
+  ...{ round: null, own: null, their: null, isCancelled: false, isAttended: false },
+  ...more,
+})
+const plan = (
+  rows: Cell[][],
+  known: KnownEvent[] = [],
+  decisions: Record<number, string> = {},
+  category: string | null = 'c11',
+) =>
+  planOf(
+    rows.map((cells, index) =>
+      fixtureRow(cells, index + 2, { headings: HEADINGS, mapping: MAPPING, today: '2026-11-26' })!,
+    ),
+    {
+      known,
+      categoryByName: (written) => ({ u11: 'c11', u13: 'c13' })[written.toLowerCase()],
+      category,
+      sideOf: sideFinder(['Zelená dolina'], null),
+      decisions: new Map(Object.entries(decisions).map(([row, decision]) => [Number(row), decision])),
+      now: NOW,
+    },
+  )
+const kinds = (...args: Parameters<typeof plan>) => plan(...args).map(({ kind }) => kind)
+const HOME: Cell[] = ['5.12.2026', '10:30', 'Zelená dolina', 'FC Podhorie']
+const LEAGUE_ROW: Cell[] = [...HOME, null, LEAGUE, '5', 'U11', 'Štadión']
+const inLeague = { competition: LEAGUE, round: '5. kolo', place: 'Štadión' }
+
+describe('a row is', () => {
+  test('new with everything it says, from our side', () => {
+    const [row] = plan([
+      ['7.11.2026', '10:30', 'TJ Brezová', 'Zelená dolina U11', '3:1', LEAGUE, 4, 'U11', 'Brezová'],
+    ])
+    expect(row).toMatchObject({
+      kind: 'new',
+      category: 'c11',
+      values: {
+        ...{ startsAt: at('2026-11-07'), opponent: 'TJ Brezová', homeAway: 'away', own: 1, their: 3 },
+        ...{ competition: LEAGUE, round: '4. kolo', place: 'Brezová' },
+      },
+    })
+  })
+
+  test('of the category it names, or of the one that is chosen for the file', () => {
+    expect(plan([LEAGUE_ROW], [], {}, 'c13')[0]!.category).toBe('c11')
+    expect(plan([HOME], [], {}, 'c13')[0]!.category).toBe('c13')
+    expect(plan([HOME], [], {}, null)[0]!.problems.join()).toMatch(/chýba kategória/)
+    const [wrong] = plan([[...LEAGUE_ROW.slice(0, 7), 'U99']])
+    expect([wrong!.kind, wrong!.problems.join()]).toEqual(['wrong', 'kategória „U99“ v\u00a0klube nie je'])
+  })
+
+  test('of another club, of two teams of ours, or with a result before its start', () => {
+    expect(kinds([['5.12.2026', '10:30', 'FC Podhorie', 'TJ Brezová']])).toEqual(['other'])
+    expect(plan([['5.12.2026', '10:30', 'Zelená dolina A', 'Zelená dolina B']])[0]!.problems.join()).toMatch(
+      /obe družstvá/,
+    )
+    expect(plan([[...HOME, '3:1']])[0]!.problems.join()).toMatch(/až po začiatku/)
+  })
+
+  test('the same when the club has all of it, and changed by what differs, with the other times along', () => {
+    const known = match('a', at('2026-12-05'), { ...inLeague, meetAt: at('2026-12-05', '09:30') })
+    expect(kinds([LEAGUE_ROW], [known])).toEqual(['same'])
+    const [moved] = plan([['12.12.2026', '14:00', ...LEAGUE_ROW.slice(2)]], [known])
+    expect(moved).toMatchObject({
+      kind: 'changed',
+      id: 'a',
+      values: { startsAt: at('2026-12-12', '14:00'), meetAt: at('2026-12-12', '13:00') },
+      before: { startsAt: at('2026-12-05'), meetAt: at('2026-12-05', '09:30') },
+    })
+    // Without a round, by day and opponent.
+    expect(plan([['5.12.2026', '12:00', 'Zelená dolina', 'Podhorie']], [known])[0]).toMatchObject({
+      kind: 'changed',
+      id: 'a',
+    })
+    // By the round alone when it is the only one.
+    const other: Cell[] = [...LEAGUE_ROW.slice(0, 3), 'TJ Brezová', ...LEAGUE_ROW.slice(4)]
+    expect(plan([other], [known])[0]).toMatchObject({ id: 'a', values: { opponent: 'TJ Brezová' } })
+  })
+
+  test('not the match of the same round of another season or category', () => {
+    const last = match('a', at('2026-05-05'), inLeague)
+    const older = match('b', at('2026-12-06'), { ...inLeague, categories: ['c13'] })
+    expect(kinds([LEAGUE_ROW], [last, older])).toEqual(['new'])
+  })
+
+  test('wrong when the file says it twice, but not as two rounds of one day', () => {
+    const [, second] = plan([LEAGUE_ROW, LEAGUE_ROW])
+    expect([second!.kind, second!.problems.join()]).toEqual(['wrong', 'ten istý zápas je už v\u00a0riadku 2'])
+    expect(kinds([HOME, HOME])).toEqual(['new', 'wrong'])
+    const later: Cell[] = ['5.12.2026', '14:00', ...LEAGUE_ROW.slice(2, 6), '6', ...LEAGUE_ROW.slice(7)]
+    expect(kinds([LEAGUE_ROW, later])).toEqual(['new', 'new'])
+  })
+})
+
+describe('somebody decides', () => {
+  test('whether a match against the same opponent has moved to another day', () => {
+    const known = match('a', at('2026-12-01'))
+    const [row] = plan([HOME], [known])
+    expect(row).toMatchObject({ kind: 'unsure', choices: [{ decision: 'a' }, { decision: 'new' }] })
+    expect(plan([HOME], [known], { 2: 'a' })[0]).toMatchObject({ kind: 'changed', id: 'a' })
+    expect(plan([HOME], [known], { 2: 'new' })[0]).toMatchObject({ kind: 'new', id: null })
+    // A decision for a match that is none of those changes nothing.
+    expect(kinds([HOME], [known], { 2: 'b' })).toEqual(['unsure'])
+    // The return match on the other pitch is another one, and so is another round.
+    expect(kinds([HOME], [match('a', at('2026-12-01'), { homeAway: 'away' })])).toEqual(['new'])
+    expect(kinds([LEAGUE_ROW], [match('a', at('2026-12-01'), { ...inLeague, round: '1. kolo' })])).toEqual([
+      'new',
+    ])
+  })
+
+  test('whether a match that has been played, or has attendance, is moved', () => {
+    const played = match('a', at('2026-11-21'), inLeague)
+    const [row] = plan([LEAGUE_ROW], [played])
+    expect([row!.kind, row!.problems.join()]).toEqual(['unsure', 'zápas sa už odohral a\u00a0presunul by sa'])
+    expect(kinds([LEAGUE_ROW], [played], { 2: 'a' })).toEqual(['changed'])
+    const attended = match('a', at('2026-12-12'), { ...inLeague, isAttended: true })
+    expect(plan([LEAGUE_ROW], [attended])[0]!.problems.join()).toMatch(/dochádzku/)
+    // Its result and place are written without asking.
+    const result: Cell[] = ['21.11.2026', '10:30', ...HOME.slice(2), '2:2', LEAGUE, 5, 'U11', 'Umelá tráva']
+    expect(plan([result], [{ ...played, isAttended: true }])[0]).toMatchObject({
+      kind: 'changed',
+      values: { own: 2, their: 2, place: 'Umelá tráva' },
+    })
+  })
+
+  test('about a clash with another event of the category, or with an earlier row', () => {
+    const training = match('t', at('2026-12-05', '11:00'), { type: 0, title: 'Tréning U11', opponent: null })
+    const [row] = plan([HOME], [training])
+    expect([row!.kind, row!.problems.join()]).toEqual([
+      'unsure',
+      'v\u00a0tomto čase má kategória v\u00a0klube: Tréning U11',
+    ])
+    expect(kinds([HOME], [training], { 2: 'new' })).toEqual(['new'])
+    expect(kinds([HOME], [{ ...training, isCancelled: true }])).toEqual(['new'])
+    expect(kinds([HOME], [{ ...training, categories: ['c13'] }])).toEqual(['new'])
+    expect(kinds([HOME, ['5.12.2026', '11:00', 'Zelená dolina', 'TJ Brezová']])).toEqual(['new', 'unsure'])
+    // What the file itself moves away is no clash.
+    const away = match('b', at('2026-12-05'), {
+      opponent: 'TJ Brezová',
+      competition: LEAGUE,
+      round: '1. kolo',
+    })
+    const moves: Cell[] = ['6.12.2026', '10:30', 'Zelená dolina', 'TJ Brezová', null, LEAGUE, 1]
+    expect(kinds([HOME, moves], [away])).toEqual(['new', 'changed'])
+  })
+
+  test('nothing about a cancelled match: it stays cancelled', () => {
+    const known = match('a', at('2026-12-05'), { ...inLeague, isCancelled: true })
+    expect(kinds([LEAGUE_ROW], [known])).toEqual(['same'])
+    const [row] = plan([['12.12.2026', ...LEAGUE_ROW.slice(1)]], [known])
+    expect([row!.kind, row!.problems.join()]).toEqual(['changed', expect.stringMatching(/zrušený zostane/)])
+  })
+})
+
+test('a time goes along by the club’s clock over a change of it', () => {
+  expect(movedAlong(at('2027-03-20', '09:00'), at('2027-03-20', '10:30'), at('2027-04-03', '10:30'))).toBe(
+    at('2027-04-03', '09:00'),
+  )
+})
+
+describe('taking back', () => {
+  const AT = '2026-11-20T12:00:00.000Z'
+  const present = (id: string, more: Partial<PresentMatch> = {}): PresentMatch => ({
+    ...match(id, at('2026-12-05')),
+    ...{ name: id, updatedAt: AT, isDeleted: false },
+    ...more,
+  })
+  const undo = (found: PresentMatch, replaced?: Parameters<typeof fixtureUndoPlan>[0]['replaced'][number]) =>
+    fixtureUndoPlan(
+      replaced
+        ? { made: { ids: [], at: AT }, replaced: [replaced] }
+        : { made: { ids: [found.id], at: AT }, replaced: [] },
+      new Map([[found.id, found]]),
+      NOW,
+    )
+  const whys = (...args: Parameters<typeof undo>) => undo(...args).kept.map(({ why }) => why)
+
+  test('removes what it made, and names what something happened to since', () => {
+    expect(undo(present('a'))).toEqual({ removed: ['a'], restored: [], kept: [] })
+    expect(undo(present('a', { isDeleted: true }))).toEqual({ removed: [], restored: [], kept: [] })
+    expect(whys(present('a', { updatedAt: NOW.toISOString() }))).toEqual(['niekto ho medzitým upravil'])
+    expect(whys(present('a', { isAttended: true }))).toEqual(['má zapísanú dochádzku'])
+    expect(whys(present('a', { startsAt: at('2026-11-22') }))).toEqual(['medzitým sa odohral'])
+    // A match that was over when it was imported is no more played now.
+    expect(undo(present('a', { startsAt: at('2026-11-07') })).removed).toEqual(['a'])
+  })
+
+  const moved = {
+    id: 'a',
+    before: { startsAt: at('2026-12-12'), meetAt: at('2026-12-12', '10:00'), place: 'Doma' },
+    after: { startsAt: at('2026-12-05'), meetAt: at('2026-12-05', '10:00'), place: 'Vonku' },
+    isAttended: false,
+  }
+  const asLeft = { meetAt: moved.after.meetAt, place: 'Vonku' }
+
+  test('puts columns back, but those that somebody has changed again, times together', () => {
+    expect(undo(present('a', asLeft), moved).restored).toEqual([{ id: 'a', values: moved.before }])
+    const other = undo(present('a', { ...asLeft, place: 'Inde' }), moved)
+    expect(other.restored[0]!.values).toEqual({
+      startsAt: moved.before.startsAt,
+      meetAt: moved.before.meetAt,
+    })
+    expect(other.kept).toEqual([{ name: 'a', why: 'niektorý údaj sa medzitým zmenil znova' }])
+    expect(undo(present('a', { ...asLeft, meetAt: null }), moved).restored[0]!.values).toEqual({
+      place: 'Doma',
+    })
+  })
+
+  test('leaves the times of a match that has attendance since, or whose old time is over', () => {
+    expect(whys(present('a', { ...asLeft, isAttended: true }), moved)).toEqual(['má zapísanú dochádzku'])
+    expect(whys(present('a', { ...asLeft, isAttended: true }), { ...moved, isAttended: true })).toEqual([])
+    const past = { ...moved, before: { ...moved.before, startsAt: at('2026-11-22') } }
+    expect(whys(present('a', asLeft), past)).toEqual(['jeho pôvodný termín už prešiel'])
+  })
+})
