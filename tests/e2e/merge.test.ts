@@ -76,7 +76,7 @@ test('nobody but an administrator sees two people beside each other', async ({ p
     await makeUser(office, { firstName: 'Ela', lastName, playing: true }),
     await makeUser(office, { firstName: 'Ela', lastName, playing: true }),
   ]
-  await enterAs('robert')
+  await enterAs('lubos')
   await page.goto(`/auth/admin/users/merge?id=${kept}&other=${other}`)
   await expect(page.locator('main')).not.toContainText(lastName)
 })
