@@ -28,7 +28,9 @@ export async function pastCharges(req: PayloadRequest, page: number, now: Date):
     : []
   const all = chargesOf(groups.map(chargedGroup))
   const shown = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-  const makers = await Promise.all(shown.map(({ charge, maker }) => maker || makerOf(req, charge.chargedAt)))
+  const makers = await Promise.all(
+    shown.map(async ({ charge, maker }) => maker || (await makerOf(req, charge.chargedAt))),
+  )
   const names = await userNames(req, makers)
   return {
     charges: shown.map(({ charge }, at) => ({ ...charge, chargedBy: names.get(makers[at]!) ?? '' })),

@@ -4,13 +4,7 @@ import { dayOf } from '@/lib/dates'
 import { gridFeesWhere } from '../matching/queries'
 import type { FeeFilter } from '../admin/rules'
 import { seasonPeriods } from '../rules'
-import { type DueGroup, type DueSums, periodSums, type PeriodSums } from './rules'
-
-/** A season by its periods, with the sums of all. */
-export interface FeeOverview {
-  periods: PeriodSums[]
-  total: DueSums
-}
+import { type DueGroup, type FeeOverview, periodSums } from './rules'
 
 /** What was due in a season's periods and what of it came, of all or of a category: the sums of the grid with the same filter. */
 export async function feeOverview(

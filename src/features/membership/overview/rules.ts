@@ -22,6 +22,12 @@ export interface PeriodSums extends DueSums {
   period: string
 }
 
+/** A season by its periods, with the sums of all. */
+export interface FeeOverview {
+  periods: PeriodSums[]
+  total: DueSums
+}
+
 const NOTHING: DueSums = { due: 0, received: 0, missing: 0, overdue: 0 }
 
 const added = (a: DueSums, b: DueSums): DueSums => ({

@@ -11,7 +11,7 @@ import { ChargeHistory } from '../../admin/components/charge-history.client'
 import type { FeeFilter } from '../../admin/rules'
 import { DueBars } from '../components/due-bars'
 import { DueTable } from '../components/due-table'
-import type { FeeOverview } from '../queries'
+import type { FeeOverview } from '../rules'
 
 type Filter = Pick<FeeFilter, 'season' | 'category'>
 
