@@ -43,10 +43,12 @@ test.describe('with a mouse', () => {
     await openAccessible(page, `/auth/admin/events?view=week&week=${to}`)
     const entry = page.locator(`a[href*="${event}"]`)
     const target = page.locator(`td[data-day="${to}"]`)
-    const dialog = page.getByRole('dialog')
-    // The page’s script listens to the mouse: until it runs, the browser drags a link.
+    const [title] = (await entry.innerText()).match(/Udalosť \d+/)!
+    const dialog = page.getByRole('dialog', { name: `Presunúť „${title}“?` })
+    // The page’s script listens to the mouse: until it runs, the browser drags a link. Near the top of the day, which is on the
+    // screen with the event: a page that scrolls under the mouse would drag another one.
     await expect(async () => {
-      await entry.dragTo(target)
+      await entry.dragTo(target, { sourcePosition: { x: 20, y: 8 }, targetPosition: { x: 60, y: 20 } })
       await expect(dialog.getByRole('button', { name: 'Presunúť' })).toBeVisible({ timeout: 3000 })
     }).toPass()
     await dialog.getByRole('checkbox').uncheck()

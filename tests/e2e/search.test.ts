@@ -63,7 +63,7 @@ test('the page of the search shows every kind, leads to fees, and is not kept on
     await expectAccessible(page)
     await page.goto('/auth/admin/search?query=U13')
     await expect(
-      page.getByRole('link', { name: /^Zobraziť všetky \(\d+\+?\): Nadchádzajúce udalosti$/ }),
+      page.getByRole('link', { name: /^Zobraziť všetky \(\d+\+?\)\s?: Nadchádzajúce udalosti$/ }),
     ).toBeVisible()
     await expectAccessible(page)
   }

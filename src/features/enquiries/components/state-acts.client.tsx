@@ -1,4 +1,5 @@
 'use client'
+import { renewed } from '@/lib/client/renewed.client'
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
 import { Button } from '@/ui/button'
@@ -14,7 +15,7 @@ type StateActsProps = Pick<EnquiryView, 'id' | 'state' | 'updatedAt'> & {
 /** What the office does with an enquiry, a button each. */
 export function StateActs({ id, state, updatedAt, name }: StateActsProps) {
   const { save, saving } = useSave('PATCH', `/enquiries/${id}`, {
-    renews: true,
+    onRefused: renewed,
     onDone: ({ enquiry }) => toast.success(STATE_DONE[enquiry.state], `/enquiries/${id}`),
   })
   return (

@@ -1,6 +1,5 @@
 'use client'
 import type { Named } from '@/lib/schema'
-import { FieldRow } from '@/ui/form-layout'
 import { Select } from '@/ui/inputs'
 import { NamedOptions } from '@/ui/named-options'
 
@@ -26,7 +25,7 @@ const MOST = 80
 export function WholeFile(props: WholeFileProps) {
   const { categories, club, clubs, value, onChange } = props
   return (
-    <FieldRow>
+    <div className="stack">
       <Select
         hint="Pre riadky, ktoré ju neuvádzajú."
         label="Kategória celého súboru"
@@ -48,6 +47,6 @@ export function WholeFile(props: WholeFileProps) {
           rows={clubs.slice(0, MOST).map((name) => ({ id: name, name }))}
         />
       </Select>
-    </FieldRow>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { ApiError } from '@/lib/client/api.client'
 import { useMappedFile } from '@/lib/client/mapped-file.client'
 import { newOperation } from '@/lib/client/operation.client'
 import { useSave } from '@/lib/client/save.client'
@@ -75,7 +76,11 @@ export function ImportForm({ categories, club }: ImportFormProps) {
     return planning.save(input())
   }
   const importing = useSave('POST', '/fixtureImports', {
-    onConflict: () => void plan(),
+    // What was shown is not as it is any more: the new preview comes by itself.
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.status === 409) void plan()
+      return error
+    },
     onDone: (response) => {
       setDone(response.imported)
       close()

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { renewed } from '@/lib/client/renewed.client'
 import { useSave } from '@/lib/client/save.client'
 import { shortDate } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
@@ -23,11 +24,11 @@ function LeftRow({ row }: { row: LeftRows['rows'][number] }) {
   const [notify, setNotify] = useState(true)
   const book = useSave('POST', `/bankRows/${row.id}/book`, {
     done: 'Platba je zapísaná.',
-    renews: true,
+    onRefused: renewed,
   })
   const dismiss = useSave('POST', `/bankRows/${row.id}/dismiss`, {
     done: 'Pohyb je vybavený.',
-    renews: true,
+    onRefused: renewed,
   })
   const isDismissed = player === 'dismiss'
   const perform = async () => {
