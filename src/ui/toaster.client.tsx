@@ -45,15 +45,17 @@ const barsHeight = (): number => {
   return tops.length > 0 ? window.innerHeight - Math.min(...tops) : 0
 }
 
-/** Keeps toasts above those bars, also while the page scrolls. */
+/** Keeps toasts above those bars, also while the page scrolls, and when a bar comes later than the toast. */
 function useToastLift(): void {
   useEffect(() => {
     const update = () => document.documentElement.style.setProperty('--toast-lift', `${barsHeight()}px`)
     const stop = toast.onChange(({ status }) => status === 'added' && update())
     window.addEventListener('scroll', update, { passive: true })
+    window.addEventListener('resize', update)
     return () => {
       stop()
       window.removeEventListener('scroll', update)
+      window.removeEventListener('resize', update)
     }
   }, [])
 }

@@ -45,23 +45,21 @@ const focusOn = (target: HTMLElement): void => {
 /** Lines of a list that have a name, which is read when they get the focus. */
 const NAMED_LINE = 'li:is([aria-label], [aria-labelledby])'
 
-/** The named lines beside that of the element: those after it, then those before it, the nearest first. */
+/** The lines beside that of the element: those after it, then those before it, the nearest first. */
 function linesBeside(element: HTMLElement): HTMLElement[] {
   const line = element.closest(NAMED_LINE)
-  const lines = [...(line?.parentElement?.children ?? [])].filter((each) => each.matches(NAMED_LINE))
+  const lines = line ? [...line.parentElement!.children] : []
   const at = lines.indexOf(line!)
-  return [...lines.slice(at + 1), ...lines.slice(0, Math.max(at, 0)).toReversed()] as HTMLElement[]
+  return [...lines.slice(at + 1), ...lines.slice(0, at).toReversed()] as HTMLElement[]
 }
 
 /** What is focused when the line with the focus has gone: the line that followed, else the heading above the list. */
-const targetBeside = (
-  beside: readonly HTMLElement[],
-  around: readonly HTMLElement[],
-): HTMLElement | undefined =>
+const targetBeside = ({ path, beside }: Focused): HTMLElement | null | undefined =>
   beside.find(isUsable) ??
-  around.flatMap((place) =>
-    place.isConnected ? (place.querySelector<HTMLElement>('h1, h2, h3') ?? []) : [],
-  )[0]
+  path
+    .filter(({ isConnected }) => isConnected)
+    .map((place) => place.querySelector<HTMLElement>('h1, h2, h3'))
+    .find(Boolean)
 
 /** Where the focus was: the element with its ancestors, and the lines beside its own. */
 interface Focused {
@@ -70,10 +68,11 @@ interface Focused {
 }
 
 /** Focuses the element again, or what is nearest to it outwards within the page's content or a dialog. */
-function restore({ path: [element, ...around], beside }: Focused): void {
+function restore(last: Focused): void {
+  const [element, ...around] = last.path
   if (element && isUsable(element)) return element.focus({ preventScroll: true })
-  const line = around.find((place) => place.matches(NAMED_LINE))
-  const next = line && !line.isConnected ? targetBeside(beside, around) : undefined
+  const isGone = around.find((place) => place.matches(NAMED_LINE))?.isConnected === false
+  const next = isGone && targetBeside(last)
   if (next) return focusOn(next)
   const places = around.filter((place) => place.isConnected && place.closest('main, dialog'))
   for (const place of places) {

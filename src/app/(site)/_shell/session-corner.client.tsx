@@ -8,11 +8,7 @@ import { LazyBoundary } from '@/ui/lazy-boundary.client'
 import styles from './top-bar.module.css'
 
 // For administrators only.
-const SearchOpener = lazy(() =>
-  import('@/features/search/components/search-opener.client').then(({ SearchOpener }) => ({
-    default: SearchOpener,
-  })),
-)
+const SearchOpener = lazy(() => import('./office-search.client'))
 
 // Linked with <a>, which loads the document: the sign-in has a stricter content policy than public pages.
 const LOGIN = '/login'

@@ -1,7 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { href, type RouteKey } from '@/lib/routes'
 import styles from './thumb-bar.module.css'
 
@@ -49,6 +49,8 @@ interface ThumbBarProps {
 
 /** The most used addresses of a family, a trainer or the office, under the thumb. */
 export function ThumbBar({ links, notes, children }: ThumbBarProps) {
+  // What stands above it, a toast for example, was placed without it: the bar is loaded after the page.
+  useEffect(() => void window.dispatchEvent(new Event('resize')), [])
   return (
     <nav aria-label="Rýchla navigácia" className={`no-print ${styles.bar}`} data-bottom-bar data-thumb-bar>
       {links.map(([key, label, drawing]) => (
