@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { isFrom } from '@/features/enquiries/rules'
+import { isFrom } from '@/features/enquiries/senders/rules'
 import { allLabel, foundWords } from '@/features/search/labels'
 import { phoneParts } from '@/features/users/rules'
 import { daysIn, dialledAbroad, hasPhone, readSearch } from '@/lib/typed-search'

@@ -6,7 +6,7 @@ import { forbidden } from '@/lib/errors'
 import type { Paging } from '@/lib/schema'
 import { readSearch } from '@/lib/typed-search'
 import type { Kind, State } from './labels'
-import { isFrom, type Sender } from './rules'
+import { isFrom, type Sender } from './senders/rules'
 import type { EnquiryPage, EnquiryQuery, EnquiryView } from './schema'
 import { enquiryView } from './views'
 

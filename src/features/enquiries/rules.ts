@@ -1,7 +1,5 @@
 import { dayOf } from '@/lib/dates'
 import { pageParam, type RawSearch, textParam } from '@/lib/search-params'
-import { fold } from '@/lib/text'
-import { hasPhone, type TypedSearch } from '@/lib/typed-search'
 import { type Kind, KINDS, type State, type STATE_ACTS, STATES } from './labels'
 
 /** Days after which an enquiry is deleted with the personal data in it. */
@@ -62,23 +60,6 @@ export const enquiryFilter = (query: RawSearch): EnquiryFilter => ({
   search: textParam(query, 'search'),
   page: pageParam(query),
 })
-
-/** Who an enquiry is from, and of whom. */
-export interface Sender {
-  childName?: string | null
-  guardianName?: string | null
-  phone?: string | null
-  email?: string | null
-}
-
-/** Whether an enquiry is of the child, the sender, the phone number or the e-mail address somebody looks for. */
-export const isFrom = (
-  { childName, guardianName, phone, email }: Sender,
-  { words, phones, email: parts }: TypedSearch,
-): boolean =>
-  [childName, guardianName].some((name) => fold(name ?? '').includes(words)) ||
-  hasPhone(phone ?? '', phones) ||
-  (parts.length > 0 && parts.every((part) => fold(email ?? '').includes(part)))
 
 /** The states the office may give an enquiry. A child comes on trial by a trainer's sheet, not by a button here. */
 export const nextStates = (state: State): (keyof typeof STATE_ACTS)[] => {
