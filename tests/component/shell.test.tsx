@@ -305,12 +305,13 @@ it.each([
 
 it.each([
   ['a visitor', '/news', null],
-  ['an administrator', '/auth/admin/events', MARIA],
+  ['an administrator outside of the office', '/auth/profile', MARIA],
 ])('no bar is there for %s', async (_who, path, user) => {
   await barAt(path, user)
   // The bars' own files, which would have come by now.
   await import('@/app/(site)/_shell/family-bar.client')
   await import('@/app/(site)/_shell/trainer-bar.client')
+  await import('@/app/(site)/_shell/office-bar.client')
   await act(async () => undefined)
   expect(screen.queryByRole('navigation')).toBeNull()
 })

@@ -85,7 +85,7 @@ describe("an event's form", () => {
 test("the list's address ignores what it does not understand", () => {
   expect(
     eventFilter({ when: 'nikdy', type: '9', category: 'U11', month: '2026-13', page: '-1' }, '2026-11-21'),
-  ).toEqual({ view: 'list', when: 'upcoming', month: '2026-11', search: '', page: 1 })
+  ).toEqual({ view: 'list', when: 'upcoming', month: '2026-11', week: '2026-11-16', search: '', page: 1 })
 })
 test("the list's months turn over at the new year", () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01')

@@ -142,7 +142,7 @@ export function FeeListScreen({ filter, today, seasons, categories, leftRows, gr
       />
       <Section ground="surface">
         {leftRows > 0 && (
-          <p>
+          <p className={styles.left}>
             Nespárované z&nbsp;banky:{' '}
             <Link href={`${href('bankStatements')}#nesparovane`} prefetch={false}>
               {counted(leftRows, LEFT_ROWS)}
