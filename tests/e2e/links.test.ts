@@ -11,13 +11,14 @@ const HOMES: Record<Viewer, RouteKey> = {
   maria: 'events',
 }
 
-/** Pages to which an e-mail or a button leads; and for who is signed in, the forgotten password. */
+/** Pages to which an e-mail or a button leads (the search’s opens its dialog); and for who is signed in, the forgotten password. */
 const withoutLink = (viewer: Viewer): readonly RouteKey[] => [
   'resetPassword',
   'confirmEmail',
   'answerByLink',
   'unsubscribe',
   'signOut',
+  'search',
   ...(viewer === 'nobody' ? [] : (['forgotPassword'] as const)),
 ]
 /** How many addresses of each kind are opened. */
