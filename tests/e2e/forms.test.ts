@@ -44,6 +44,8 @@ test('a session that ends in a form of an event loses no text', async ({
   await eventForm.open(event)
   const { note } = eventForm
   await note.fill('Zraz pri šatni, vezmite si pršiplášť.')
+  // The last thing the page asks for by itself: refused later, it would open the sign-in before anything is saved.
+  await expect(page.getByRole('checkbox', { name: /^Upozorniť rodiny a\strénerov \(\d+/ })).toBeVisible()
   await endSession(page)
   await eventForm.save()
   await signInAgain(signInPage)
