@@ -51,6 +51,12 @@ describe('which value stays', () => {
     expect(mergedValues(trial, { trialUntil: '2026-12-05' }, ['trialUntil']).trialUntil).toBe('2026-12-05')
     expect(mergedValues({ category: 'u9' }, { secondCategory: 'u9' }, []).secondCategory).toBeNull()
   })
+  it('have a pause of fees or a second category of the other only when it is chosen', () => {
+    for (const theirs of [{ feePausedUntil: '2027-06-30' }, { secondCategory: 'u9' }]) {
+      expect(mergedValues({}, theirs, [])).not.toMatchObject(theirs)
+      expect(mergedValues({}, theirs, Object.keys(theirs) as never)).toMatchObject(theirs)
+    }
+  })
   it('joins what trainers train', () => {
     const of = (...categories: string[]) => ({ id: 'a', role: 'trainer', categories })
     expect(trainedTogether('trainer', of('u9'), of('u9', 'u11'))).toEqual(['u9', 'u11'])
@@ -82,10 +88,10 @@ describe('rows about the same thing', () => {
     expect(isStricter(yes, no, no)).toBe(false)
     expect(isStricter(yes, undefined, yes)).toBe(false)
   })
-  it('leave one link with a child, with the stronger right and the relation that says more', () => {
+  it('leave one link with a child, with the stricter right and the relation that says more', () => {
     const link = (relation: 'other' | 'father', right: 'full' | 'read') => ({ player: 'a', relation, right })
     expect(joinedLinks([link('other', 'read'), link('father', 'full'), child('b')])).toEqual([
-      { player: 'a', relation: 'father', right: 'full' },
+      { player: 'a', relation: 'father', right: 'read' },
       child('b'),
     ])
   })

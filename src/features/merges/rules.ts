@@ -49,9 +49,15 @@ const valueOf = (values: Values, key: FieldKey): unknown => {
   return value === '' || value === undefined ? null : value
 }
 
+/** Where none is a value as well: no pause of fees, no other category. It is not taken over without being chosen. */
+const NONE_MEANS: readonly FieldKey[] = ['feePausedUntil', 'secondCategory']
+
 /** Whether the second person's value is taken where the first has none. On trial is who is not a member yet: a member stays one. */
 const isFilled = (key: FieldKey, kept: Values, removed: Values): boolean =>
-  key !== 'trialUntil' && valueOf(kept, key) === null && valueOf(removed, key) !== null
+  key !== 'trialUntil' &&
+  !NONE_MEANS.includes(key) &&
+  valueOf(kept, key) === null &&
+  valueOf(removed, key) !== null
 
 /** How a value of two people compares: `same`, `differs` (somebody chooses), or `filled` where only the second has it. */
 export const comparisonOf = (key: FieldKey, kept: Values, removed: Values): 'same' | 'differs' | 'filled' => {

@@ -52,7 +52,8 @@ export const matchColumns = (event: Event) => ({
 
 /** The club's events of the seasons in which these rows are, in the order of their start; not what is in the trash. */
 async function knownEvents(req: PayloadRequest, rows: readonly FixtureRow[]): Promise<KnownEvent[]> {
-  const days = rows.flatMap(({ startsAt }) => startsAt || []).sort()
+  // A wrong row names no day: of a slip as „1926“ all events of the club would be read.
+  const days = rows.flatMap(({ startsAt, problems }) => (problems.length === 0 && startsAt) || []).sort()
   if (days.length === 0) return []
   const { docs } = await req.payload.db.find<Event>({
     collection: 'events',

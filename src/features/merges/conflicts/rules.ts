@@ -69,7 +69,10 @@ interface Child {
   right: 'full' | 'read'
 }
 
-/** Links with children, one of each child: with the full right when one of them has it, and the relation that says more. */
+/**
+ * Links with children, one of each child: with the relation that says more, and the full right only when both have it. What the
+ * office has taken from a guardian on one row is not given back by the other.
+ */
 export function joinedLinks<Link extends Child>(links: readonly Link[]): Link[] {
   const joined = new Map<string, Link>()
   for (const link of links) {
@@ -80,7 +83,7 @@ export function joinedLinks<Link extends Child>(links: readonly Link[]): Link[] 
       before
         ? {
             ...before,
-            right: before.right === 'full' ? 'full' : link.right,
+            right: before.right === 'read' ? 'read' : link.right,
             relation: before.relation === 'other' ? link.relation : before.relation,
           }
         : link,

@@ -79,13 +79,15 @@ function MoveForm({
       <p>
         {longDate(startsAt)} → <strong>{longDate(day)}</strong>, {timeRange(startsAt, endsAt)}
       </p>
-      {warnings.length > 0 && (
-        <ul role="status">
-          {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
-      )}
+      <div role="status">
+        {warnings.length > 0 && (
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        )}
+      </div>
       {series && (
         <Segmented
           legend="Čo chcete presunúť?"
