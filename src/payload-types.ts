@@ -742,7 +742,7 @@ export interface Notification {
   kind: 'message' | 'events' | 'changes' | 'nominations' | 'reminders' | 'fees' | 'news' | 'enquiries' | 'account';
   urgent?: boolean | null;
   audience: {
-    kind: 'categories' | 'event' | 'coming' | 'nominated' | 'users' | 'roles' | 'debtors' | 'all';
+    kind: 'categories' | 'event' | 'coming' | 'nominated' | 'users' | 'roles' | 'debtors' | 'unanswered' | 'all';
     roles?: ('admin' | 'trainer' | 'player')[] | null;
     categories?: (string | Category)[] | null;
     users?: (string | User)[] | null;

@@ -50,6 +50,9 @@ const cardQueries = (now: Date): CardQuery[] => {
   ]
 }
 
+/** What waits, and need not be settled today. */
+const PATIENT: ReadonlySet<keyof DeskCounts> = new Set(['adminNews', 'invitations', 'adminConsents'])
+
 /** What waits for the office, in the panel's order; the numbers are those of its frame. */
 const DESK_CARDS: readonly (readonly [key: keyof DeskCounts, href: string])[] = [
   ['memberFees', '/auth/admin/memberFee?state=overdue'],
@@ -57,6 +60,8 @@ const DESK_CARDS: readonly (readonly [key: keyof DeskCounts, href: string])[] = 
   ['enquiries', '/auth/admin/enquiries?state=new'],
   ['erasures', href('erasures')],
   ['photos', href('photos')],
+  ['invitations', href('invitations')],
+  ['adminConsents', href('adminConsents')],
   ['adminNews', '/admin/collections/news?where[_status][equals]=draft'],
   ['events', href('events')],
 ]
@@ -67,7 +72,7 @@ export async function dashboardCards(payload: Payload, user: TypedUser, now: Dat
   const waiting = await deskCounts(req, now)
   const ofDesk = DESK_CARDS.map(([key, to]) => ({
     ...{ count: waiting[key], label: plural(waiting[key], WAITING[key]) },
-    ...{ href: to, isUrgent: key !== 'adminNews' },
+    ...{ href: to, isUrgent: !PATIENT.has(key) },
   }))
   const others = cardQueries(now).map(async ({ collection, where, forms, ...card }) => {
     const { totalDocs } = await payload.count({ collection, where, overrideAccess: false, req })

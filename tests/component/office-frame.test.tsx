@@ -14,6 +14,8 @@ import { show, violationsOf } from '../support/render'
 const NONE = {
   events: 0,
   memberFees: 0,
+  invitations: 0,
+  adminConsents: 0,
   bankStatements: 0,
   enquiries: 0,
   erasures: 0,

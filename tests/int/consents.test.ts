@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { createLocalReq, type Payload } from 'payload'
 import { rosterPlayer, rosterWithRates } from '@/features/attendance/roster/queries'
+import { missingConsents } from '@/features/consents/missing/queries'
 import { FIRST_TEXTS } from '@/features/consents/labels'
 import type { ConsentsView } from '@/features/consents/schema'
 import { addDays, addYears, dayOf, momentAt } from '@/lib/dates'
@@ -48,6 +49,52 @@ beforeAll(async () => {
   await createGrownFamily(payload, ids)
   hana = await apiAs(payload, 'hana@zelenadolina.test')
 }, 120_000)
+
+describe('about whom an answer is missing', () => {
+  const names = async (filter: object = {}) => {
+    const req = await createLocalReq(
+      { user: (await payload.findByID({ collection: 'users', id: ids.maria!, ...open })) as never },
+      payload,
+    )
+    return (await missingConsents(req, { search: '', page: 1, ...filter })).people
+  }
+  const jakub = async (filter: object = {}) => (await names(filter)).find(({ id }) => id === ids.jakub)
+
+  test('each is listed with what is missing and who answers, until it is answered', async () => {
+    await forget('jakub')
+    expect(await jakub()).toMatchObject({
+      purposes: ['photos', 'social', 'names', 'processing'],
+      waited: 'guardian',
+    })
+    for (const purpose of ['photos', 'social', 'names'])
+      await api.jana!('POST', '/consents', body('jakub', { purpose, given: purpose === 'names' }))
+    expect(await jakub()).toMatchObject({ purposes: ['processing'] })
+    expect(await jakub({ category: ids.U15 })).toBeUndefined()
+    await api.jana!('POST', '/consents', body('jakub', { purpose: 'processing' }))
+    expect(await jakub()).toBeUndefined()
+    await forget('jakub')
+  })
+
+  test('the audience of a message are those of the list; nobody but an administrator reaches them', async () => {
+    const listed = (await names()).map(({ id }) => id)
+    expect(listed).toContain(ids.jakub)
+    const preview = (who: 'maria' | 'robert') =>
+      api[who]!<{ audience: { count: number } }>('POST', '/notifications/preview', {
+        audience: { kind: 'unanswered' },
+      })
+    expect((await preview('robert')).status).toBe(403)
+    const { status, body: answer } = await preview('maria')
+    expect(status).toBe(200)
+    expect(answer.audience.count).toBeGreaterThan(0)
+    const asRobert = createLocalReq(
+      { user: (await payload.findByID({ collection: 'users', id: ids.robert!, ...open })) as never },
+      payload,
+    )
+    await expect(missingConsents(await asRobert, { search: '', page: 1 })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+})
 
 describe('who may answer for whom', () => {
   test('a guardian with full right answers for a child, and the answer says who, when, as what, and to which text', async () => {

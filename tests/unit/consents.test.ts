@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
+import type { Purpose } from '@/features/consents/labels'
+import { unanswered, waitedFor } from '@/features/consents/missing/rules'
 import { agreedScorers } from '@/features/consents/names/rules'
 import { publicationOf } from '@/features/consents/photos/rules'
 import {
@@ -151,4 +153,37 @@ describe('names in results', () => {
     ['Jakub Ľalík, Jakubovi', 'Jakub Ľalík'],
     ['', ''],
   ])('%s → %s', (scorers, shown) => expect(agreedScorers(scorers, players)).toBe(shown))
+})
+
+describe('to what an answer is missing', () => {
+  const TODAY = '2026-11-23'
+  const current = { photos: 1, social: 1, names: 1, processing: 1 }
+  const child = player('2015-01-01')
+  const row = (purpose: Purpose, more: Partial<Word> = {}) => ({
+    ...word('2026-01-01', { purpose, ...more }),
+    ...{ id: purpose, person: 'p', by: 'g', paper: false },
+  })
+
+  test('a refusal is an answer; only what nobody has said is missing', () => {
+    expect(unanswered(child, [], current, TODAY)).toEqual(['photos', 'social', 'names', 'processing'])
+    const said = [row('photos'), row('social', { given: false })]
+    expect(unanswered(child, said, current, TODAY)).toEqual(['names', 'processing'])
+  })
+
+  test('a newer text is missing an answer again, an older one of another purpose does not count', () => {
+    const all = (['photos', 'social', 'names', 'processing'] as const).map((purpose) => row(purpose))
+    expect(unanswered(child, all, current, TODAY)).toEqual([])
+    expect(unanswered(child, all, { ...current, names: 2 }, TODAY)).toEqual(['names'])
+  })
+
+  test('parents are not asked, trainers about their pictures', () => {
+    expect(unanswered({ role: 'player', playing: false }, [], current, TODAY)).toEqual([])
+    expect(unanswered({ role: 'trainer', playing: false }, [], current, TODAY)).toEqual(['photos', 'social'])
+  })
+
+  test('a guardian answers under 16, if there is one; from 16 the person', () => {
+    expect(waitedFor(child, true, TODAY)).toBe('guardian')
+    expect(waitedFor(child, false, TODAY)).toBe('nobody')
+    expect(waitedFor(player('2010-11-23'), true, TODAY)).toBe('person')
+  })
 })

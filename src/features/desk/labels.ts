@@ -13,7 +13,13 @@ export const WAITING: Readonly<Record<keyof DeskCounts, Forms>> = {
     'žiadostí o\u00a0vymazanie údajov',
   ],
   adminNews: ['rozpísaná novinka', 'rozpísané novinky', 'rozpísaných noviniek'],
-  photos: ['fotka čaká, kto na nej je', 'fotky čakajú, kto na nich je', 'fotiek čaká, kto na nich je'],
+  invitations: ['človek sa ešte neprihlásil', 'ľudia sa ešte neprihlásili', 'ľudí sa ešte neprihlásilo'],
+  adminConsents: [
+    'človeku chýba odpoveď na súhlasy',
+    'ľuďom chýba odpoveď na súhlasy',
+    'ľuďom chýba odpoveď na súhlasy',
+  ],
+  photos: ['fotka bez označenia ľudí', 'fotky bez označenia ľudí', 'fotiek bez označenia ľudí'],
 }
 
 /** „3 nové správy z webu“ */

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { readableWhere } from '@/access/row-access'
+import { idsWithoutAnswer } from '@/features/consents/missing/queries'
 import { photosUnsaid } from '@/features/consents/photos/queries'
 import { newEnquiries } from '@/features/enquiries/queries'
 import { answerCounts } from '@/features/events/queries'
@@ -7,6 +8,7 @@ import { countLeft } from '@/features/membership/bank-left/queries'
 import { overduePlayers } from '@/features/membership/overdue/queries'
 import { unpublishedArticles } from '@/features/news/admin/queries'
 import { openErasures } from '@/features/own-data/erasure/queries'
+import { countWaiting } from '@/features/session/invitations/queries'
 import { CLOSING_DAYS, EVENT_DAYS } from './rules'
 import type { DeskCounts } from './schema'
 
@@ -42,14 +44,18 @@ async function silentEvents(req: PayloadRequest, now: Date): Promise<number> {
 
 /** What waits for the office, each number from the query of the list that shows it. */
 export async function deskCounts(req: PayloadRequest, now = new Date()): Promise<DeskCounts> {
-  const [events, memberFees, bankStatements, enquiries, erasures, adminNews, photos] = await Promise.all([
+  const [events, memberFees, invitations, unanswered, ...others] = await Promise.all([
     silentEvents(req, now),
     overduePlayers(req, now),
+    countWaiting(req),
+    idsWithoutAnswer(req, now),
     countLeft(req),
     newEnquiries(req),
     openErasures(req),
     unpublishedArticles(req),
     photosUnsaid(req),
   ])
-  return { events, memberFees, bankStatements, enquiries, erasures, adminNews, photos }
+  const [bankStatements, enquiries, erasures, adminNews, photos] = others
+  const people = { memberFees, invitations, adminConsents: unanswered.length }
+  return { events, ...people, bankStatements, enquiries, erasures, adminNews, photos }
 }

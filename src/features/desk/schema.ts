@@ -8,6 +8,10 @@ export const deskSchema = z.object({
   events: count,
   /** Players with a fee after its due day. */
   memberFees: count,
+  /** People with an e-mail who have not chosen a password yet. */
+  invitations: count,
+  /** People about whom an answer to the club's consents is missing. */
+  adminConsents: count,
   /** Movements of the account that nobody has put to a player yet. */
   bankStatements: count,
   /** New messages from the site. */

@@ -9,6 +9,7 @@ export const AUDIENCES = {
   users: 'Vybraným ľuďom',
   roles: 'Podľa roly',
   debtors: 'Tým, čo majú členské po splatnosti',
+  unanswered: 'Tým, čo neodpovedali na súhlasy',
   all: 'Všetkým',
 } as const
 

@@ -59,7 +59,7 @@ export const audienceProblem = (audience: Audience): { message: string; field: s
 /** The audience with only the list that belongs to its kind, each once: the others may name rows that do not exist. */
 export const ownListOnly = (audience: Audience): Audience => {
   const { kind } = audience
-  if (kind === 'all' || kind === 'debtors') return { kind }
+  if (kind === 'all' || kind === 'debtors' || kind === 'unanswered') return { kind }
   if (kind === 'coming' || kind === 'nominated') return { kind, event: audience.event }
   const named = audience[kind]
   return { kind, [kind]: Array.isArray(named) ? [...new Set<string>(named)] : named }

@@ -1,6 +1,7 @@
 import type { Named } from '@/lib/schema'
 import type { Delivery, Notification } from '@/payload-types'
 import type { AudienceKind } from './labels'
+import type { Audience } from './rules'
 import type { Recipients } from './audience/queries'
 import type { AudienceView, ContentView, CopyCounts, InboxView, SentView } from './schema'
 
@@ -108,6 +109,8 @@ export interface ComposeChoices {
 
 /** What the form begins with when it was opened to remind of an event; `note` is why nobody needs reminding. */
 export interface Reminder {
+  /** Whom it is for when it is not about an event. */
+  audience?: Audience
   event?: ComposeChoices['events'][number]
   draft?: { title: string; body: string; url: string }
   note?: string

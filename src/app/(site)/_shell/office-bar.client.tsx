@@ -28,7 +28,7 @@ export default function OfficeBar() {
     </span>
   )
   return (
-    <ThumbBar links={LINKS} notes={{ enquiries: badge }}>
+    <ThumbBar links={LINKS} notes={{ enquiries: badge }} onTablet>
       <MoreMenu isHere={!LINKS.some(([key]) => currentAt(key, pathname))}>
         {(close) => <OfficeSections onGo={close} wordy />}
       </MoreMenu>

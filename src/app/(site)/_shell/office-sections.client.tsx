@@ -1,6 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { useId } from 'react'
 import { waitingWords } from '@/features/desk/labels'
 import { OFFICE_GROUPS, sectionAt } from '@/features/desk/rules'
 import type { DeskCounts } from '@/features/desk/schema'
@@ -52,6 +53,7 @@ function Waiting({ label, count, words, wordy }: WaitingProps) {
 /** Every section of the office, the present one marked, each with what waits in it. */
 export function OfficeSections({ wordy, onGo }: OfficeSectionsProps) {
   const pathname = usePathname() ?? ''
+  const id = useId()
   const waitingIn = useWaiting()
   const current = sectionAt(pathname)
   const section = ([key, label]: readonly [RouteKey, string]) => {
@@ -74,8 +76,10 @@ export function OfficeSections({ wordy, onGo }: OfficeSectionsProps) {
     <ul className={styles.groups}>
       {OFFICE_GROUPS.map(({ label, sections }) => (
         <li key={label}>
-          <b>{label}</b>
-          <ul className={styles.group}>{sections.map(section)}</ul>
+          <b id={`${id}${label}`}>{label}</b>
+          <ul aria-labelledby={`${id}${label}`} className={styles.group}>
+            {sections.map(section)}
+          </ul>
         </li>
       ))}
       <li>

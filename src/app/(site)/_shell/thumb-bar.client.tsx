@@ -40,6 +40,8 @@ export function RouteLink({ to, className, onClick, children }: RouteLinkProps) 
 }
 
 interface ThumbBarProps {
+  /** Also on screens that are wider than a phone's and narrower than the office's frame. */
+  onTablet?: boolean
   links: readonly ThumbLink[]
   /** Beside the words: what waits. */
   notes?: Partial<Record<RouteKey, ReactNode>>
@@ -48,11 +50,16 @@ interface ThumbBarProps {
 }
 
 /** The most used addresses of a family, a trainer or the office, under the thumb. */
-export function ThumbBar({ links, notes, children }: ThumbBarProps) {
+export function ThumbBar({ links, notes, onTablet, children }: ThumbBarProps) {
   // What stands above it, a toast for example, was placed without it: the bar is loaded after the page.
   useEffect(() => void window.dispatchEvent(new Event('resize')), [])
   return (
-    <nav aria-label="Rýchla navigácia" className={`no-print ${styles.bar}`} data-bottom-bar data-thumb-bar>
+    <nav
+      aria-label="Rýchla navigácia"
+      className={`no-print ${styles.bar}`}
+      data-bottom-bar
+      data-thumb-bar={onTablet ? 'tablet' : ''}
+    >
       {links.map(([key, label, drawing]) => (
         <RouteLink className={styles.link} key={key} to={key}>
           <ThumbIcon drawing={drawing} />

@@ -7,6 +7,7 @@ import { ConsentHistory } from '../components/consent-history'
 import { ConsentText } from '../components/consent-text'
 import { NewText } from '../components/new-text.client'
 import { PaperForm, PersonChoice } from '../components/paper-form.client'
+import { MissingConsentsList, type MissingConsentsListProps } from '../missing/screens/missing-consents'
 import { PURPOSE_KEYS, PURPOSES, STATES } from '../labels'
 import { stateOf } from '../rules'
 import type { ConsentsView } from '../schema'
@@ -15,11 +16,18 @@ interface OfficeConsentsProps {
   /** Of the chosen person; of the caller when nobody is chosen. */
   consents: ConsentsView
   isChosen: boolean
+  /** Shown while nobody is chosen. */
+  missing: MissingConsentsListProps | undefined
   today: string
 }
 
 /** The office's consents: a person's with what was signed on paper, and the texts. */
-export function OfficeConsents({ consents: { people, texts }, isChosen, today }: OfficeConsentsProps) {
+export function OfficeConsents({
+  consents: { people, texts },
+  isChosen,
+  missing,
+  today,
+}: OfficeConsentsProps) {
   const [person] = isChosen ? people : []
   return (
     <>
@@ -48,6 +56,11 @@ export function OfficeConsents({ consents: { people, texts }, isChosen, today }:
           )}
         </div>
       </Section>
+      {missing && (
+        <Section id="chybaju" title="Komu chýba odpoveď">
+          <MissingConsentsList {...missing} />
+        </Section>
+      )}
       <Section id="texty" title="Texty">
         <div className="stack">
           {PURPOSE_KEYS.map((purpose) => {

@@ -5,6 +5,7 @@ import { dayOf } from '@/lib/dates'
 import { forbidden, invalid, notFound } from '@/lib/errors'
 import { idsOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
+import { idsWithoutAnswer } from '../../consents/missing/queries'
 import { ASKED } from '../../participants/nomination/rules'
 import { NOT_ON_TRIAL, playersWhere } from '../../users/access'
 import { audiencesFor, mayAddress, writableCategories, writablePeople } from '../access'
@@ -126,6 +127,8 @@ async function addressedBy(req: PayloadRequest, audience: Audience): Promise<Whe
       return { id: { in: await invitedPlayers(req, audience.event ?? '', INVITED[audience.kind]) } }
     case 'debtors':
       return { id: { in: await debtors(req) } }
+    case 'unanswered':
+      return { id: { in: isAdmin(req) ? await idsWithoutAnswer(req) : [] } }
   }
 }
 

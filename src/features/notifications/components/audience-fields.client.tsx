@@ -36,7 +36,7 @@ const EVENT_COUNTS = { event: 'bez odpovede', coming: 'príde', nominated: 'nomi
 /** The fields of the chosen kind of audience: categories, an event, people or roles. */
 export function AudienceFields({ audience, choices, names, onChange, error }: AudienceFieldsProps) {
   const { kind } = audience
-  if (kind === 'all' || kind === 'debtors') return null
+  if (kind === 'all' || kind === 'debtors' || kind === 'unanswered') return null
   if (kind === 'event' || kind === 'coming' || kind === 'nominated') {
     const events = choices.events.filter((event) => event.counts[kind] > 0)
     return (

@@ -4,6 +4,7 @@ import { href } from '@/lib/routes'
 import { formatDeadline } from '@/features/participants/answers/rules'
 import { isAsked } from '@/features/participants/nomination/rules'
 import { shortened, TITLE_MAX } from '../rules'
+import type { Reminder } from '../views'
 
 interface EventToRemind {
   title: string
@@ -36,6 +37,16 @@ export const reminderText = (
     url: open ? href('playerEvents') : '',
   }
 }
+
+/** What „Napísať všetkým, ktorí neodpovedali“ among the consents begins with. */
+export const consentReminder = (): Reminder => ({
+  audience: { kind: 'unanswered' },
+  draft: {
+    title: 'Prosíme o odpovede na súhlasy',
+    body: 'Klubu od vás chýba odpoveď na niektorý zo súhlasov, napríklad či smieme na webe ukázať fotku alebo meno dieťaťa vo výsledkoch.\n\nOdpovedať môžete súhlasom aj nesúhlasom, na členstvo ani nomináciu to nemá vplyv. Stačí minúta na stránke, ktorú otvorí odkaz pod správou. Ďakujeme.',
+    url: href('consents'),
+  },
+})
 
 /** Why nobody is to be reminded of an event; undefined when somebody is. */
 export const noReminderReason = (event: EventState, unanswered: number, now: Date): string | undefined => {

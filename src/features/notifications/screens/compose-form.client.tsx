@@ -29,9 +29,10 @@ interface ComposeFormProps {
 /** The form of a new notification; sending asks for confirmation with a preview. A refusal keeps what was typed. */
 export function ComposeForm({ choices, reminder }: ComposeFormProps) {
   const [audience, setAudience] = useState<Audience>(
-    reminder?.event
-      ? { kind: 'event', event: reminder.event.id }
-      : { kind: choices.audiences[0] ?? 'categories' },
+    reminder?.audience ??
+      (reminder?.event
+        ? { kind: 'event', event: reminder.event.id }
+        : { kind: choices.audiences[0] ?? 'categories' }),
   )
   const [names, setNames] = useState<Names>({})
   const initial = { ...EMPTY, ...reminder?.draft }

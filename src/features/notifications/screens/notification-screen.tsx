@@ -7,7 +7,7 @@ import { SentList } from './sent-list.client'
 
 interface NotificationScreenProps {
   choices: ComposeChoices
-  /** What the form begins with when it was opened to remind of an event. */
+  /** What the form begins with when it was opened to remind of an event or of consents. */
   reminder?: Reminder
 }
 
@@ -28,7 +28,11 @@ export function NotificationScreen({ choices, reminder }: NotificationScreenProp
                 {reminder.note}
               </p>
             )}
-            <ComposeForm key={reminder?.event?.id} choices={choices} reminder={reminder} />
+            <ComposeForm
+              key={reminder?.event?.id ?? reminder?.audience?.kind}
+              choices={choices}
+              reminder={reminder}
+            />
           </section>
           <section aria-labelledby="odoslane">
             <h2 id="odoslane">Odoslané</h2>

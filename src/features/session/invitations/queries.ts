@@ -69,6 +69,16 @@ async function waitingAccounts(req: PayloadRequest): Promise<Uninvited[]> {
     }))
 }
 
+/** How many of those an invitation can reach have no password yet. Throws 403 for who may not read everybody. */
+export async function countWaiting(req: PayloadRequest): Promise<number> {
+  if ((await readFilter(req, 'users')) !== true) throw forbidden()
+  const [group] = await aggregate(req, 'users', {
+    where: { and: [...WAITING, { email: { exists: true } }] },
+    by: [],
+  })
+  return group?.rows ?? 0
+}
+
 /** Everybody of a category: its players, their guardians, its trainers. */
 async function peopleOf(req: PayloadRequest, category: string): Promise<Set<string>> {
   const players = await aggregate(req, 'users', {

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
 import { orNotFound } from '@/app/_lib/or-not-found'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { consentsOf } from '@/features/consents/queries'
+import { missingConsents } from '@/features/consents/missing/queries'
 import { OfficeConsents } from '@/features/consents/screens/office-consents'
+import { consentsOf } from '@/features/consents/queries'
+import { userFilter } from '@/features/users/admin/rules'
+import { callerCategories } from '@/features/users/queries'
 import { dayOf } from '@/lib/dates'
 import { idParam, textParam } from '@/lib/search-params'
 
@@ -13,5 +16,20 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/cons
   const query = await searchParams
   const person = textParam(query, 'person') ? idParam(query, 'person') : undefined
   const consents = await orNotFound(consentsOf(req, person))
-  return <OfficeConsents consents={consents} isChosen={person !== undefined} today={dayOf(new Date())} />
+  const { search, category, page } = userFilter(query)
+  const missing = person
+    ? undefined
+    : {
+        missing: await missingConsents(req, { search, category, page }),
+        filter: { search, category },
+        categories: await callerCategories(req),
+      }
+  return (
+    <OfficeConsents
+      consents={consents}
+      isChosen={Boolean(person)}
+      missing={missing}
+      today={dayOf(new Date())}
+    />
+  )
 }

@@ -1,0 +1,143 @@
+import type { PayloadRequest, Where } from 'payload'
+import { guardianship } from '@/access/guardian'
+import { readFilter } from '@/access/row-access'
+import { aggregate } from '@/db/aggregate'
+import { arrayItems } from '@/db/array-rows'
+import { NOT_ON_TRIAL } from '@/features/users/access'
+import { dayOf } from '@/lib/dates'
+import { forbidden } from '@/lib/errors'
+import { inOrder } from '@/lib/order'
+import { fold } from '@/lib/text'
+import type { Purpose } from '../labels'
+import { wordsOf } from '../queries'
+import type { Subject } from '../rules'
+import { allTexts, currentTexts } from '../texts/queries'
+import { unanswered, waitedFor } from './rules'
+import type { MissingConsents } from './views'
+
+const PAGE = 50
+
+/** Who is in the club, as far as the club asks them; parents are asked about their children. */
+const IN_THE_CLUB: Where[] = [
+  { deletedAt: { exists: false } },
+  { erasedAt: { exists: false } },
+  { active: { not_equals: false } },
+  NOT_ON_TRIAL,
+  { or: [{ playing: { equals: true } }, { role: { not_equals: 'player' } }] },
+]
+
+interface Person extends Subject {
+  id: string
+  name: string
+  sortName: string
+  searchName: string
+  category: string | null
+  purposes: Purpose[]
+}
+
+/** Everybody about whom an answer is missing today, and to what, by name. Throws 403 for who may not read everybody. */
+async function peopleWaiting(req: PayloadRequest, today: string): Promise<Person[]> {
+  // Past Payload's access control: only for who may read everybody.
+  if ((await readFilter(req, 'users')) !== true) throw forbidden()
+  const [rows, texts] = await Promise.all([
+    aggregate(req, 'users', {
+      where: { and: IN_THE_CLUB },
+      by: ['id', 'name', 'sortName', 'searchName', 'role', 'playing', 'birthDate', 'category'],
+    }),
+    allTexts(req),
+  ])
+  const current = currentTexts(texts)
+  const versions = Object.fromEntries(
+    Object.entries(current).map(([purpose, { version }]) => [purpose, version]),
+  ) as Record<Purpose, number>
+  const words = await wordsOf(
+    req,
+    rows.map(({ id }) => String(id)),
+  )
+  return rows
+    .map((row) => {
+      const person: Subject = {
+        role: row.role,
+        playing: Boolean(row.playing),
+        birthDate: row.birthDate === null ? null : String(row.birthDate),
+      }
+      return {
+        ...person,
+        id: String(row.id),
+        name: String(row.name ?? ''),
+        sortName: String(row.sortName ?? ''),
+        searchName: String(row.searchName ?? ''),
+        category: row.category === null ? null : String(row.category),
+        purposes: unanswered(person, words(String(row.id)), versions, today),
+      }
+    })
+    .filter(({ purposes }) => purposes.length > 0)
+    .sort(inOrder(({ sortName }) => sortName))
+}
+
+/** The ids of everybody about whom an answer is missing today. Throws 403 for who may not read everybody. */
+export async function idsWithoutAnswer(req: PayloadRequest, now = new Date()): Promise<string[]> {
+  return (await peopleWaiting(req, dayOf(now))).map(({ id }) => id)
+}
+
+/** Those of these people for whom an active guardian acts today. */
+async function withGuardian(
+  req: PayloadRequest,
+  people: readonly Person[],
+  today: string,
+): Promise<Set<string>> {
+  const acted = people.filter((person) => guardianship(person, 'full', today) === 'full').map(({ id }) => id)
+  if (acted.length === 0) return new Set()
+  const links = await arrayItems(req, 'users', {
+    array: 'children',
+    fields: ['player', 'right'],
+    where: ['player', acted],
+  })
+  const full = links.filter(({ right }) => right === 'full')
+  const guardians = await aggregate(req, 'users', {
+    where: {
+      and: [
+        { id: { in: full.map(({ row }) => row) } },
+        { deletedAt: { exists: false } },
+        { active: { not_equals: false } },
+      ],
+    },
+    by: ['id'],
+  })
+  const acting = new Set(guardians.map(({ id }) => String(id)))
+  return new Set(full.filter(({ row }) => acting.has(row)).map(({ player }) => String(player)))
+}
+
+interface MissingFilter {
+  /** A part of a name. */
+  search: string
+  category?: string
+  page: number
+}
+
+/** A page of the people about whom answers are missing, by name. Throws 403 for who may not read everybody. */
+export async function missingConsents(
+  req: PayloadRequest,
+  { search, category, page }: MissingFilter,
+  now = new Date(),
+): Promise<MissingConsents> {
+  const today = dayOf(now)
+  const words = fold(search)
+  const waiting = (await peopleWaiting(req, today)).filter(
+    (person) => (!category || person.category === category) && person.searchName.includes(words),
+  )
+  const shown = waiting.slice((page - 1) * PAGE, page * PAGE)
+  const guarded = await withGuardian(req, shown, today)
+  const categories = await aggregate(req, 'categories', { where: {}, by: ['id', 'name'] })
+  const nameOf = new Map(categories.map(({ id, name }) => [String(id), String(name)]))
+  return {
+    people: shown.map(({ id, name, category: own, purposes, ...person }) => ({
+      ...{ id, name, purposes },
+      category: nameOf.get(own ?? '') ?? '',
+      waited: waitedFor(person, guarded.has(id), today),
+    })),
+    total: waiting.length,
+    page,
+    pages: Math.ceil(waiting.length / PAGE),
+  }
+}
