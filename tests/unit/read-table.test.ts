@@ -2,17 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import { ZipFile } from 'yazl'
 import { IMPORT_LIMITS } from '@/lib/import-limits'
 import { readTable } from '@/lib/read-table'
+import { windows1250 } from '../support/windows-1250'
 
-/** Slovak text in the encoding of Windows, for the letters of these tests. */
-const windows1250 = (text: string): Buffer => {
-  const codes = new Map(
-    [...'ÁČĎÉÍĽŇÓŠŤÚÝŽáčďéíľňóšťúýž'].map((letter, at) => [
-      letter,
-      Buffer.from('c1c8cfc9cdbcd2d38a8dda dd8ee1e8efe9edbef2f39a9dfafd9e'.replace(/ /g, ''), 'hex')[at]!,
-    ]),
-  )
-  return Buffer.from([...text].map((letter) => codes.get(letter) ?? letter.charCodeAt(0)))
-}
 const TEXT = 'Priezvisko;Meno;E-mail\r\nŽáková;Ľuba;zakova@posta.sk\r\n'
 const CELLS = [['Priezvisko', 'Meno', 'E-mail'], ['Žáková', 'Ľuba', 'zakova@posta.sk'], []]
 

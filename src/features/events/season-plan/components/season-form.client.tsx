@@ -65,10 +65,13 @@ export function SeasonForm({ categories, today, last }: SeasonFormProps) {
       return true
     },
   })
-  const startOver = (next = empty()) => {
-    setChosen(next)
+  const forget = () => {
     setChanged(false)
     draft.forget()
+  }
+  const startOver = () => {
+    setChosen(empty())
+    forget()
   }
   const { category, from, to, notify, operation } = chosen
   const days = { from, to }
@@ -83,13 +86,15 @@ export function SeasonForm({ categories, today, last }: SeasonFormProps) {
         { operation, notify },
         undoneWords,
       )
-      startOver({ ...chosen, operation: newOperation() })
+      // What was chosen while it was being saved stays.
+      setChosen((now) => ({ ...now, operation: newOperation() }))
+      forget()
     },
   })
   const count = data?.count ?? 0
   return (
     <form className={styles.form} {...formProps(() => save({ operation, category, ...days, notify }))}>
-      <FormHead isRestored={draft.isRestored} problems={problems} startOver={() => startOver()} />
+      <FormHead isRestored={draft.isRestored} problems={problems} startOver={startOver} />
       <Select
         error={problemOf(problems, 'category')}
         label="Kategória"
