@@ -6,7 +6,7 @@ import { dayOf } from '@/lib/dates'
 import type { MemberFee, User } from '@/payload-types'
 import { familiesWithCredit } from '../credit/queries'
 import { creditOf } from '../credit/rules'
-import { matchingFees, periodWhere } from '../matching/queries'
+import { matchingFees, openSeen, periodWhere } from '../matching/queries'
 import { feeTotals, readableFeesWhere } from '../queries'
 import { feeState, owedOn, seasonPeriods } from '../rules'
 import type { FeeFilter } from './rules'
@@ -62,7 +62,7 @@ export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date)
       return gridRow(player, own, credits.get(player.id), today)
     }),
     totals: await feeTotals(req, { and: feesWhere }),
-    open: await feeTotals(req, { and: [...feesWhere, { owed: { greater_than: 0 } }] }),
+    open: await openSeen(req, feesWhere),
     page,
     pages: totalPages,
     players: totalDocs,

@@ -97,7 +97,7 @@ async function Result({
         </p>
       )}
       <FeeGrid
-        matching={{ filter: filterInput(filter), count: open.count, owed: open.owed }}
+        matching={{ filter: filterInput(filter), ...open }}
         periods={periods}
         rows={rows}
         today={today}
