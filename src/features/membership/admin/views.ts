@@ -35,3 +35,11 @@ export interface FeeGrid {
   pages: number
   players: number
 }
+
+/** What of the club's money waits for the office. */
+export interface WaitingMoney {
+  /** Movements of the account that wait to be matched by hand. */
+  leftRows: number
+  /** Players with a fee after its due day, of any season. */
+  overdue: number
+}

@@ -7,15 +7,16 @@ import { conflict } from '@/lib/errors'
 import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
 import { feeTotals, inState, playersOfCategory, readableFeesWhere } from '../queries'
-import { seasonPeriods } from '../rules'
+import { ALL_SEASONS, seasonPeriods } from '../rules'
 import type { FeeFilterInput } from '../schema'
 import { MOST_MATCHING } from './rules'
 import type { MatchingInput } from './schema'
 
-/** The fees of a filter's period, or of its whole season. */
-export const periodWhere = ({ season, period }: FeeFilterInput): Where => ({
-  period: { in: period ? [period] : seasonPeriods(season) },
-})
+const OPEN: Where = { owed: { greater_than: 0 } }
+
+/** The fees of a filter's period, or of its whole season; of all seasons the open ones. */
+export const periodWhere = ({ season, period }: FeeFilterInput): Where =>
+  season === ALL_SEASONS && !period ? OPEN : { period: { in: period ? [period] : seasonPeriods(season) } }
 
 /** The fees of the grid's filter on a day (YYYY-MM-DD), and the players it names. */
 export async function matchingFees(
@@ -67,8 +68,6 @@ export interface OpenMatching {
   player: string
   owed: number
 }
-
-const OPEN: Where = { owed: { greater_than: 0 } }
 
 /** The open fees of these that the caller may read, as bare columns. */
 async function openAmong(req: PayloadRequest, where: Where | undefined): Promise<OpenMatching[]> {
