@@ -2208,6 +2208,23 @@ export interface Club {
       | null;
     proRata?: boolean | null;
     shown?: boolean | null;
+    /**
+     * Pridajú sa na koniec správy aj e-mailu. Na zamknutom telefóne je vidno len nadpis správy. Prázdny text nič nepridá.
+     */
+    texts?: {
+      /**
+       * Pošle sa s ňou tri dni pred splatnosťou.
+       */
+      dueSoon?: string | null;
+      /**
+       * Pošle sa s ňou raz za týždeň, kým rodina dlží.
+       */
+      overdue?: string | null;
+      /**
+       * Je v správe o prijatej platbe a na potvrdení v PDF.
+       */
+      paid?: string | null;
+    };
   };
   seasonBreaks?:
     | {
@@ -2418,6 +2435,13 @@ export interface ClubSelect<T extends boolean = true> {
         freeMonths?: T;
         proRata?: T;
         shown?: T;
+        texts?:
+          | T
+          | {
+              dueSoon?: T;
+              overdue?: T;
+              paid?: T;
+            };
       };
   seasonBreaks?:
     | T

@@ -2,6 +2,7 @@ import { type CollectionSlug, createLocalReq, type Payload, type TypedUser, type
 import { WAITING } from '@/features/desk/labels'
 import { deskCounts } from '@/features/desk/queries'
 import type { DeskCounts } from '@/features/desk/schema'
+import { ALL_SEASONS } from '@/features/membership/rules'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { type Forms, plural } from '@/lib/plural'
 import { href } from '@/lib/routes'
@@ -28,7 +29,7 @@ const cardQueries = (now: Date): CardQuery[] => {
       collection: 'memberFees',
       where: { and: [{ owed: { greater_than: 0 } }, { claimedPaidAt: { exists: true } }] },
       forms: ['nahlásená úhrada', 'nahlásené úhrady', 'nahlásených úhrad'],
-      href: '/auth/admin/memberFee?state=claimed',
+      href: href('memberFees', { state: 'claimed', season: ALL_SEASONS }),
       isUrgent: true,
     },
     {
@@ -55,7 +56,7 @@ const PATIENT: ReadonlySet<keyof DeskCounts> = new Set(['adminNews', 'invitation
 
 /** What waits for the office, in the panel's order; the numbers are those of its frame. */
 const DESK_CARDS: readonly (readonly [key: keyof DeskCounts, href: string])[] = [
-  ['memberFees', '/auth/admin/memberFee?state=overdue'],
+  ['memberFees', href('memberFees', { state: 'overdue', season: ALL_SEASONS })],
   ['bankStatements', href('bankStatements')],
   ['enquiries', '/auth/admin/enquiries?state=new'],
   ['erasures', href('erasures')],

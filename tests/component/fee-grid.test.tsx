@@ -32,7 +32,7 @@ const rows: Rows = [
     fees: [{ ...fee, id: 'e11', period: '2026-11', owed: 1500, state: 'partly' }],
   },
 ]
-const matching = { filter: { season: '2026/27', search: '' }, count: 2, owed: 4500 }
+const matching = { filter: { season: '2026/27', search: '' }, count: 2, owed: 4500, digest: 'd' }
 const grid = <FeeGrid matching={matching} periods={['2026-10', '2026-11']} rows={rows} today="2026-11-21" />
 
 /** Without those that ask how many are told, which are `asked`. */
@@ -120,7 +120,7 @@ describe('after an act of the bar of chosen fees the focus is at the fee chosen 
 })
 
 describe('all open fees of the filter, over all its pages', () => {
-  const wide = { filter: { season: '2026/27', period: '2026-11', search: 'ľal' }, count: 312, owed: 936_000 }
+  const wide = { filter: { season: '2026/27', period: '2026-11', search: 'ľal' }, count: 312, owed: 936_000, digest: 'd' }
   const withMatching = (props: Partial<ComponentProps<typeof FeeGrid>> = {}) =>
     show(
       <>

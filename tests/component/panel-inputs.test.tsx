@@ -1,6 +1,7 @@
 import { expect, it, jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
+import { FeeTextInput } from '@/panel/fields/fee-text-input.client'
 import { ColourInput, DayInput, EuroInput, MonthsInput, PercentsInput } from '@/panel/fields/inputs.client'
 import { violationsOf, show } from '../support/render'
 
@@ -103,4 +104,35 @@ it('a day is picked in a calendar', () => {
   )
   expect(screen.getByLabelText('Od')).toHaveAttribute('type', 'date')
   expect(screen.getByLabelText('Od')).toHaveValue('2026-12-23')
+})
+
+it('a text about fees shows the message with example data, and says in words what cannot be filled', async () => {
+  const { person, container } = show(
+    <Hold<string> label="Pripomienka po splatnosti" start="">
+      {(input) => <FeeTextInput {...input} kind="overdue" />}
+    </Hold>,
+  )
+  const field = screen.getByLabelText('Pripomienka po splatnosti')
+  const preview = screen.getByRole('region', { name: 'Ukážka správy' })
+  expect(preview).toHaveTextContent(/^Predpis je po splatnosti.*pripomínať nebudeme\.$/)
+  await person.type(field, 'Za {{meno} chýba {{suma}.')
+  expect(store).toHaveBeenLastCalledWith('Za {meno} chýba {suma}.')
+  expect(preview).toHaveTextContent('Za Jakub Ukážkový chýba 30,00 €.')
+  expect(field).toBeValid()
+  await person.type(field, ' {{vek}')
+  expect(field).toBeInvalid()
+  expect(screen.getByText(/Značku \{vek\} nepoznáme/)).toBeVisible()
+  expect(preview).not.toHaveTextContent('vek')
+  expect(field).toHaveAccessibleDescription(/\{splatnosť\} – najstarší deň splatnosti/)
+  expect(await violationsOf(container)).toEqual([])
+})
+
+it('a confirmation has no due day to fill in', () => {
+  show(
+    <Hold<string> label="Potvrdenie o platbe" start="Ďakujeme za {suma}.">
+      {(input) => <FeeTextInput {...input} kind="paid" />}
+    </Hold>,
+  )
+  expect(screen.getByLabelText('Potvrdenie o platbe')).not.toHaveAccessibleDescription(/splatnosť/)
+  expect(screen.getByRole('region', { name: 'Ukážka správy' })).toHaveTextContent(/Ďakujeme za 30,00 €\./)
 })

@@ -8,8 +8,11 @@ import { CLOSING_DAYS, EVENT_DAYS } from '@/features/desk/rules'
 import { enquiryPage } from '@/features/enquiries/queries'
 import { adminEventList } from '@/features/events/admin/queries'
 import type { AdminEvent } from '@/features/events/admin/views'
+import { feeGrid, waitingMoney } from '@/features/membership/admin/queries'
+import { feeFilter } from '@/features/membership/admin/rules'
 import { leftRows } from '@/features/membership/bank-left/queries'
 import { feeList } from '@/features/membership/queries'
+import { inPeriodOrder } from '@/features/membership/rules'
 import { adminNewsList } from '@/features/news/admin/queries'
 import { erasureDesk } from '@/features/own-data/performing/queries'
 import { invitationDesk } from '@/features/session/invitations/queries'
@@ -181,7 +184,7 @@ describe('what waits for the office', () => {
     const shown = (address: string) => cards.find(({ href }) => href.startsWith(address))?.count
     expect({
       events: shown('/auth/admin/events'),
-      memberFees: shown('/auth/admin/memberFee?state=overdue'),
+      memberFees: shown('/auth/admin/memberFee?state=overdue&season=all'),
       invitations: shown('/auth/admin/users/invitations'),
       adminConsents: shown('/auth/admin/consents'),
       bankStatements: shown('/auth/admin/memberFee/bank'),
@@ -190,6 +193,28 @@ describe('what waits for the office', () => {
       adminNews: shown('/admin/collections/news'),
       photos: shown('/auth/admin/photos'),
     }).toEqual(waiting)
+  })
+
+  test('the linked list of fees shows exactly the players that are counted, of all seasons', async () => {
+    const [now, req] = [new Date(), await asMaria()]
+    const cards = await dashboardCards(academy.payload, (await maria()) as never, now)
+    const listedBy = async (address: string) => {
+      const query = new URL(cards.find(({ href }) => href.startsWith(address))!.href, 'http://club.test')
+      return feeGrid(req, feeFilter(Object.fromEntries(query.searchParams), now), now)
+    }
+    const overdue = await listedBy('/auth/admin/memberFee?state=overdue')
+    expect(overdue.players).toBe((await counts()).memberFees)
+    expect(overdue.players).toBe((await waitingMoney(req, now)).overdue)
+    // Fees of years ago have their columns, a season's one-off fee stands behind its months; paid ones are not drawn.
+    expect(overdue.periods).toEqual(expect.arrayContaining(['2024-03', '2024-04']))
+    expect(overdue.periods).toEqual(inPeriodOrder(overdue.periods))
+    const claimed = await listedBy('/auth/admin/memberFee?state=claimed')
+    const claims = cards.find(({ href }) => href.includes('state=claimed'))!.count
+    expect(claimed.open.count).toBe(claims)
+    const all = await feeGrid(req, feeFilter({ season: 'all' }, now), now)
+    expect(all.totals.paidAmount).toBeLessThan(all.totals.amount)
+    expect([all.totals.count, all.totals.owed]).toEqual([all.open.count, all.open.owed])
+    expect(all.rows.flatMap(({ fees }) => fees).every(({ owed }) => owed > 0)).toBe(true)
   })
 
   // Statements are counted at SQLite's client.

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from '@jest/globals'
 import { feeGrid } from '@/features/membership/admin/queries'
 import { feeFilter } from '@/features/membership/admin/rules'
@@ -35,11 +35,12 @@ interface Seen {
   filter: object
   count: number
   owed: number
+  digest: string
 }
 const seen = async (more: Record<string, string> = {}): Promise<Seen> => {
   const filter = { season: SEASON, ...more }
   const { open } = await feeGrid(await requestAs(academy.payload, ids.maria!), feeFilter(filter, now), now)
-  return { filter, count: open.count, owed: open.owed }
+  return { filter, ...open }
 }
 const settle = (what: Seen, batch: string = randomUUID()) =>
   api.maria<Recorded>('POST', '/payments/settle/matching', {
@@ -136,9 +137,36 @@ test('what changed since it was seen is a conflict that says what there is now, 
       expect(errors[0]!.message.replace(/\s/g, ' ')).toMatch(
         /filter teraz ukazuje 5 neuhradených predpisov za 150,00 €\. Nič sme nezmenili/,
       )
-      expect(current).toEqual({ count: 5, owed: 15_000 })
+      expect(current).toEqual({ count: 5, owed: 15_000, digest: what.digest })
     }
   expect(await seen({ period: PERIOD })).toEqual(what)
+})
+
+test('another fee of the same amount in place of one that was seen is a conflict too', async () => {
+  const what = await seen({ period: PERIOD, state: 'due' })
+  const dueDates = async (dates: Partial<Record<string, string>>) => {
+    for (const [id, dueDate] of Object.entries(dates)) {
+      const { body } = await api.maria<{ memberFee: { updatedAt: string } }>('GET', `/memberFees/${id}`)
+      const changes = { updatedAt: body.memberFee.updatedAt, dueDate }
+      expect((await api.maria('PATCH', `/memberFees/${id}`, changes)).status).toBe(200)
+    }
+  }
+  // Ema's fee becomes overdue and leaves the filter of what is due, another of the same amount enters it.
+  const other = await made('filip', '2029-12', addDays(today, -5))
+  const season = await seen({ state: 'due' })
+  await dueDates({ [fee.ema!]: addDays(today, -1), [other]: addDays(today, 30) })
+  const fresh = await seen({ state: 'due' })
+  expect([fresh.count, fresh.owed]).toEqual([season.count, season.owed])
+  expect(fresh.digest).not.toBe(season.digest)
+  for (const response of [await settle(season), await waive(season)]) {
+    expect(response.status).toBe(409)
+    const { errors, current } = response.body as unknown as { errors: { message: string }[]; current: object }
+    expect(errors[0]!.message).toMatch(/filter teraz ukazuje iné, znova/)
+    expect(current).toEqual({ count: fresh.count, owed: fresh.owed, digest: fresh.digest })
+  }
+  await dueDates({ [fee.ema!]: addDays(today, 30) })
+  expect((await api.maria('DELETE', `/memberFees/${other}`)).status).toBe(200)
+  expect(await seen({ period: PERIOD, state: 'due' })).toEqual(what)
 })
 
 test('of two who act on the same filter at once one is refused', async () => {
@@ -171,6 +199,34 @@ test('waived in one act; taken back, what changed since stays and credit pays wh
   const single = await api.maria('POST', '/memberFees/waive', { fees: [fee.ema], waived: false })
   expect(single.status).toBe(200)
   expect(await seen({ period: PERIOD })).toEqual(what)
+})
+
+/** The columns of the club's fees that say something about them, as one print. */
+const feesPrint = async () => {
+  const { docs } = await academy.payload.find({
+    ...{ collection: 'memberFees', depth: 0, pagination: false, trash: true, sort: 'id' },
+  })
+  const facts = (key: string, value: unknown) =>
+    ['updatedAt', 'changedBy'].includes(key) ? undefined : value
+  return createHash('sha256').update(JSON.stringify(docs, facts)).digest('hex')
+}
+
+test('a waiver taken back leaves nothing behind: what families reported of their fees stands again', async () => {
+  const claim = await api.jana('POST', '/memberFees/claim', { fees: [fee.jakub, fee.ema], claimed: true })
+  expect(claim.status).toBe(200)
+  expect((await api.maria('POST', '/memberFees/claim/refuse', { fees: [fee.ema] })).status).toBe(200)
+  const before = await feesPrint()
+  const { body } = await waive(await seen({ period: PERIOD }))
+  expect(body.count).toBe(5)
+  expect(await feesPrint()).not.toBe(before)
+  expect((await unwaive(body.waivedAt)).body).toEqual({ count: 5 })
+  expect(await feesPrint()).toBe(before)
+  // The same for fees that were chosen one by one.
+  for (const waived of [true, false])
+    expect(
+      (await api.maria('POST', '/memberFees/waive', { fees: [fee.jakub, fee.ema], waived })).status,
+    ).toBe(200)
+  expect(await feesPrint()).toBe(before)
 })
 
 test('nothing, too much and what is no filter are refused in words', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type CollectionSlug, createLocalReq, type Payload } from 'payload'
 import sharp from 'sharp'
 import { enquiryLimits } from '@/features/enquiries/commands'
@@ -117,11 +117,13 @@ const manyOf = (category: string, reason: string) => ({
 })
 /** The overdue fees of a category in September, as the office sees them together. */
 async function openOf(api: ApiClient, category: string) {
-  type Fees = { totals: { count: number; owed: number } }
+  type Fees = { memberFees: { id: string; owed: number }[]; totals: { count: number; owed: number } }
   const filter = { season: seasonOf(today()).label, period: SEPTEMBER, category, state: 'overdue' }
-  const query = new URLSearchParams({ period: SEPTEMBER, category, state: 'overdue' })
+  const query = new URLSearchParams({ period: SEPTEMBER, category, state: 'overdue', size: '200' })
   const { body } = await api<Fees>('GET', `/memberFees?${query}`)
-  return { filter, count: body.totals.count, owed: body.totals.owed }
+  const fees = body.memberFees.map(({ id, owed }) => `${id}:${owed}`).sort()
+  const digest = createHash('sha256').update(fees.join(' ')).digest('hex')
+  return { filter, count: body.totals.count, owed: body.totals.owed, digest }
 }
 /** A read schedule with one match. */
 const fixturesOf = (category: string, { lastName, text }: Planted) => ({

@@ -2,6 +2,7 @@ import type { Field, NumberFieldSingleValidation } from 'payload'
 import { number } from 'payload/shared'
 import { adminField } from '@/access/allow'
 import { isDay } from '@/lib/dates'
+import { feeTextsField } from './fee-texts/fields'
 import { areMonths, arePercents } from './rules'
 
 /** A calendar day YYYY-MM-DD. */
@@ -45,6 +46,7 @@ export const feesField: Field = {
       defaultValue: true,
     },
     { name: 'shown', type: 'checkbox', label: 'Zobraziť výšku členského na webe', defaultValue: true },
+    feeTextsField,
   ],
 }
 

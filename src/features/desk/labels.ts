@@ -1,10 +1,11 @@
+import { OVERDUE_PLAYERS } from '@/features/membership/labels'
 import { counted, type Forms } from '@/lib/plural'
 import type { DeskCounts } from './schema'
 
 /** What waits, in words after its number. */
 export const WAITING: Readonly<Record<keyof DeskCounts, Forms>> = {
   events: ['udalosť čaká na odpovede', 'udalosti čakajú na odpovede', 'udalostí čaká na odpovede'],
-  memberFees: ['hráč po splatnosti', 'hráči po splatnosti', 'hráčov po splatnosti'],
+  memberFees: OVERDUE_PLAYERS,
   bankStatements: ['nespárovaný pohyb', 'nespárované pohyby', 'nespárovaných pohybov'],
   enquiries: ['nová správa z\u00a0webu', 'nové správy z\u00a0webu', 'nových správ z\u00a0webu'],
   erasures: [

@@ -9,7 +9,7 @@ import { feeAccess } from './access'
 import { releaseCredit, releaseSurplus, spendCredit } from './credit/commands'
 import { formatTrashed } from './labels'
 import { changeFees, inLedger } from './ledger/commands'
-import { ledgerFees } from './ledger/queries'
+import { claimsBeforeWaiver, ledgerFees } from './ledger/queries'
 import { chosenFees } from './payments/queries'
 import { requireFeePlayer } from './players/guards'
 import { feeById, officeFee } from './queries'
@@ -92,7 +92,10 @@ export const trashFee = (req: PayloadRequest, id: string): Promise<{ id: string 
 export const restoreFee = (req: PayloadRequest, id: string): Promise<OfficeFeeView> =>
   inLedger(req, async () => payFromCredit(req, await restoreRow(req, 'memberFees', id)))
 
-/** Waives fees, or stops waiving them; all or none. Those that are so already do not change. Throws 404 for an unknown one. */
+/**
+ * Waives fees, or stops waiving them; all or none: what families had reported of them stands again then. Those that are so
+ * already do not change. Throws 404 for an unknown one.
+ */
 export const waiveFees = (req: PayloadRequest, ids: string[], waived: boolean): Promise<WaivedFees> =>
   inLedger(req, async () => {
     if ((await feeAccess.update({ req })) !== true) throw forbidden()
@@ -101,9 +104,16 @@ export const waiveFees = (req: PayloadRequest, ids: string[], waived: boolean): 
       req,
       fees.map(({ id }) => id),
     )
+    const changed = rows.filter((fee) => fee.waived !== waived)
+    const claims = waived
+      ? undefined
+      : await claimsBeforeWaiver(
+          req,
+          changed.map(({ id }) => id),
+        )
     await changeFees(
       req,
-      rows.filter((fee) => fee.waived !== waived).map((fee) => ({ ...fee, waived })),
+      changed.map((fee) => ({ ...fee, waived, ...claims?.get(fee.id) })),
     )
     if (!waived)
       await spendCredit(

@@ -26,6 +26,9 @@ export const PAYMENT_METHODS = {
 } as const
 export type PaymentMethod = keyof typeof PAYMENT_METHODS
 
+/** „3 hráči po splatnosti“ */
+export const OVERDUE_PLAYERS = ['hráč po splatnosti', 'hráči po splatnosti', 'hráčov po splatnosti'] as const
+
 /** A period in words: „2026-09“ → „september 2026“, „2026/27“ → „sezóna 2026/27“. */
 export const formatPeriod = (period: string): string =>
   /^\d{4}-\d{2}$/.test(period) ? monthYear(`${period}-15T12:00:00Z`) : `sezóna ${period}`

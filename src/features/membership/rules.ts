@@ -94,6 +94,19 @@ export const allocate = (
   return { allocations, credit: left }
 }
 
+/** In place of a season: what is still owed of all of them. */
+export const ALL_SEASONS = 'all'
+
+/** A season's label; of all seasons the label of the one that runs at a moment. */
+export const oneSeason = (season: string, now: Date): string =>
+  season === ALL_SEASONS ? seasonOf(now).label : season
+
+/** Periods as a grid has them, a season's one-off fees after its months. */
+export const inPeriodOrder = (periods: readonly string[]): string[] => {
+  const key = (period: string) => (period.includes('/') ? `${Number(period.slice(0, 4)) + 1}-06 ` : period)
+  return [...periods].sort((a, b) => key(a).localeCompare(key(b)))
+}
+
 /** Every period of a season: its months, and the season itself for one-off fees. */
 export const seasonPeriods = (season: string): string[] => [
   ...seasonMonths(parseSeason(season)?.startYear ?? 0),

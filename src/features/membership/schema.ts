@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { parseSeason } from '@/features/club/season/rules'
 import { seasonInput } from '@/features/club/season/schema'
 import { dayInput, idInput, keyOf, namedSchema, notifyInput, pagingQuery, textInput } from '@/lib/schema'
 import { formatCents } from '@/lib/money'
 import { FEE_FILTERS, FEE_ITEMS, FEE_STATES } from './labels'
-import { isPeriod } from './rules'
+import { ALL_SEASONS, isPeriod } from './rules'
 
 /** What a fee is for. */
 export const feeItemSchema = keyOf(FEE_ITEMS)
@@ -133,9 +134,17 @@ export const feesQuery = z.object({
 })
 export type FeesQuery = z.infer<typeof feesQuery>
 
-/** The filter of the office's grid of fees; without a period the whole season. */
+/** A season „2026/27“, or what is still owed of all. */
+const anySeasonInput = z
+  .string()
+  .refine((label) => label === ALL_SEASONS || parseSeason(label) !== undefined, {
+    error: 'Zadajte sezónu v tvare 2026/27.',
+  })
+  .meta({ pattern: `^(${ALL_SEASONS}|(19|20|21)\\d{2}/\\d{2})$` })
+
+/** The filter of the office's grid of fees; without a period the whole season, or what is owed of all seasons. */
 export const feeFilterInput = z.strictObject({
-  season: seasonInput,
+  season: anySeasonInput,
   period: periodInput.optional(),
   category: idInput.optional(),
   state: keyOf(FEE_FILTERS).optional(),

@@ -1,10 +1,17 @@
 'use client'
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
-import type { JSONFieldClientProps, NumberFieldClientProps, TextFieldClientProps } from 'payload'
+import type {
+  JSONFieldClientProps,
+  NumberFieldClientProps,
+  TextareaFieldClientProps,
+  TextFieldClientProps,
+} from 'payload'
 import type { ReactNode } from 'react'
+import type { FeeTextKind } from '@/features/club/fee-texts/rules'
+import { FeeTextInput } from './fee-text-input.client'
 import { ColourInput, DayInput, EuroInput, MonthsInput, PercentsInput } from './inputs.client'
 
-type Props = JSONFieldClientProps | NumberFieldClientProps | TextFieldClientProps
+type Props = JSONFieldClientProps | NumberFieldClientProps | TextareaFieldClientProps | TextFieldClientProps
 
 interface Control<Value> {
   id: string
@@ -60,5 +67,16 @@ export function ColourField(props: TextFieldClientProps) {
 export function DayField(props: TextFieldClientProps) {
   return (
     <Frame<string> control={(input) => <DayInput {...input} value={input.value ?? ''} />} props={props} />
+  )
+}
+
+export function FeeTextField(props: TextareaFieldClientProps) {
+  return (
+    <Frame<string>
+      control={(input) => (
+        <FeeTextInput {...input} kind={props.field.name as FeeTextKind} value={input.value ?? ''} />
+      )}
+      props={props}
+    />
   )
 }

@@ -34,7 +34,13 @@ export const CLUB = {
       return { name, address: `${address}, Zelená Dolina` }
     }),
   ],
-  fees: { dueDay: 15, siblingPercents: SIBLING_PERCENTS, freeMonths: [7, 8], proRata: true },
+  fees: {
+    ...{ dueDay: 15, siblingPercents: SIBLING_PERCENTS, freeMonths: [7, 8], proRata: true },
+    texts: {
+      overdue:
+        'Ide o {suma} za {obdobie} ({meno}), variabilný symbol {symbol}. Ak teraz nemôžete zaplatiť naraz, ozvite sa kancelárii, dohodneme sa na splátkach.',
+    },
+  },
   partners: [
     { name: 'Mesto Zelená Dolina', url: 'https://mesto.zelenadolina.test' },
     { name: 'Pekáreň u Mlynára', url: 'https://pekaren-u-mlynara.test' },

@@ -29,6 +29,7 @@ import { EuroField as EuroField_2d933f4b9dacee3057741ed5431fd58a } from '../../.
 import { ColourField as ColourField_2d933f4b9dacee3057741ed5431fd58a } from '../../../panel/fields/fields.client'
 import { PercentsField as PercentsField_2d933f4b9dacee3057741ed5431fd58a } from '../../../panel/fields/fields.client'
 import { MonthsField as MonthsField_2d933f4b9dacee3057741ed5431fd58a } from '../../../panel/fields/fields.client'
+import { FeeTextField as FeeTextField_2d933f4b9dacee3057741ed5431fd58a } from '../../../panel/fields/fields.client'
 import { DayField as DayField_2d933f4b9dacee3057741ed5431fd58a } from '../../../panel/fields/fields.client'
 import { PanelIcon as PanelIcon_095fd1e44b8e90798f81f91ed82b1a09 } from '../../../panel/crest'
 import { PanelLogo as PanelLogo_3a4392f5ee7b575dd8b7ac3b966abf72 } from '../../../panel/logo'
@@ -70,6 +71,7 @@ export const importMap = {
   "/panel/fields/fields.client#ColourField": ColourField_2d933f4b9dacee3057741ed5431fd58a,
   "/panel/fields/fields.client#PercentsField": PercentsField_2d933f4b9dacee3057741ed5431fd58a,
   "/panel/fields/fields.client#MonthsField": MonthsField_2d933f4b9dacee3057741ed5431fd58a,
+  "/panel/fields/fields.client#FeeTextField": FeeTextField_2d933f4b9dacee3057741ed5431fd58a,
   "/panel/fields/fields.client#DayField": DayField_2d933f4b9dacee3057741ed5431fd58a,
   "/panel/crest#PanelIcon": PanelIcon_095fd1e44b8e90798f81f91ed82b1a09,
   "/panel/logo#PanelLogo": PanelLogo_3a4392f5ee7b575dd8b7ac3b966abf72,

@@ -4,13 +4,15 @@ import { aggregate } from '@/db/aggregate'
 import { NOT_ON_TRIAL } from '@/features/users/access'
 import { dayOf } from '@/lib/dates'
 import type { MemberFee, User } from '@/payload-types'
+import { countLeft } from '../bank-left/queries'
 import { familiesWithCredit } from '../credit/queries'
 import { creditOf } from '../credit/rules'
-import { matchingFees, periodWhere } from '../matching/queries'
+import { matchingFees, openSeen, periodWhere } from '../matching/queries'
+import { overduePlayers } from '../overdue/queries'
 import { feeTotals, readableFeesWhere } from '../queries'
-import { feeState, owedOn, seasonPeriods } from '../rules'
+import { ALL_SEASONS, feeState, inPeriodOrder, owedOn } from '../rules'
 import type { FeeFilter } from './rules'
-import type { FeeGrid, GridFee, GridRow } from './views'
+import type { FeeGrid, GridFee, GridRow, WaitingMoney } from './views'
 
 /** Cells on a page at most: a grid of a whole season has fewer players on a page than one of a month. */
 const MAX_CELLS = 48
@@ -19,20 +21,28 @@ const MIN_ROWS = 5
 const rowsFor = (periods: number): number =>
   Math.min(MAX_ROWS, Math.max(MIN_ROWS, Math.floor(MAX_CELLS / Math.max(1, periods))))
 
+/** What of the money waits for the office. */
+export const waitingMoney = async (req: PayloadRequest, now: Date): Promise<WaitingMoney> => ({
+  leftRows: await countLeft(req),
+  overdue: await overduePlayers(req, now),
+})
+
 /** A page of the grid, players by name and their fees by period, with the sums of all that match. */
 export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date): Promise<FeeGrid> {
   const { season, period, state, page } = filter
   const today = dayOf(now)
+  const isAll = season === ALL_SEASONS
   const inPeriod = periodWhere(filter)
   const { feesWhere, playerIds } = await matchingFees(req, filter, today)
-  const used = period ? [period] : await usedPeriods(req, inPeriod, seasonPeriods(season))
+  // Of all seasons only the periods that the filter shows: a debt of one month does not draw ten years of columns.
+  const used = period ? [period] : await usedPeriods(req, isAll ? { and: feesWhere } : inPeriod)
   const {
     docs: players,
     totalDocs,
     totalPages,
   } = await req.payload.find({
     collection: 'users',
-    where: await gridPlayersWhere(req, feesWhere, playerIds, !state),
+    where: await gridPlayersWhere(req, feesWhere, playerIds, !state && !isAll),
     sort: ['sortName', 'id'],
     select: { name: true, category: true, active: true },
     populate: { categories: { name: true } },
@@ -44,7 +54,7 @@ export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date)
   })
   const { docs: fees } = await req.payload.find({
     collection: 'memberFees',
-    where: { and: [inPeriod, { player: { in: players.map(({ id }) => id) } }] },
+    where: { and: [inPeriod, { period: { in: used } }, { player: { in: players.map(({ id }) => id) } }] },
     sort: ['period', 'item', 'id'],
     depth: 0,
     pagination: false,
@@ -62,18 +72,18 @@ export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date)
       return gridRow(player, own, credits.get(player.id), today)
     }),
     totals: await feeTotals(req, { and: feesWhere }),
-    open: await feeTotals(req, { and: [...feesWhere, { owed: { greater_than: 0 } }] }),
+    open: await openSeen(req, feesWhere),
     page,
     pages: totalPages,
     players: totalDocs,
   }
 }
 
-/** Those of the periods `all` in which anybody has a fee. */
-async function usedPeriods(req: PayloadRequest, where: Where, all: string[]): Promise<string[]> {
+/** The periods in which anybody has such a fee. */
+async function usedPeriods(req: PayloadRequest, where: Where): Promise<string[]> {
   const readable = await readableFeesWhere(req, where)
   const groups = readable ? await aggregate(req, 'memberFees', { where: readable, by: ['period'] }) : []
-  return all.filter((one) => groups.some(({ period }) => period === one))
+  return inPeriodOrder(groups.map(({ period }) => String(period)))
 }
 
 function gridRow(

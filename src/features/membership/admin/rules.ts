@@ -2,11 +2,11 @@ import { parseSeason, seasonOf, seasonStarting } from '@/features/club/season/ru
 import { isId } from '@/lib/ids'
 import { pageParam, type RawSearch, textParam } from '@/lib/search-params'
 import { FEE_FILTERS, type FeeFilterState } from '../labels'
-import { seasonPeriods } from '../rules'
+import { ALL_SEASONS, seasonPeriods } from '../rules'
 
 /** The filter of the grid, from its address. */
 export interface FeeFilter {
-  /** „2026/27“ */
+  /** „2026/27“, or ALL_SEASONS. */
   season: string
   /** A month YYYY-MM, or the season for one-off fees; empty for the whole season. */
   period: string
@@ -19,13 +19,14 @@ export interface FeeFilter {
 /** The filter in a page's query; unknown values are ignored. */
 export const feeFilter = (query: RawSearch, now: Date): FeeFilter => {
   const label = textParam(query, 'season')
-  const season = parseSeason(label) ? label : seasonOf(now).label
+  const isKnown = label === ALL_SEASONS || parseSeason(label)
+  const season = isKnown ? label : seasonOf(now).label
   const period = textParam(query, 'period')
   const state = textParam(query, 'state')
   const category = textParam(query, 'category')
   return {
     season,
-    period: seasonPeriods(season).includes(period) ? period : '',
+    period: season !== ALL_SEASONS && seasonPeriods(season).includes(period) ? period : '',
     category: isId(category) ? category : undefined,
     state: Object.hasOwn(FEE_FILTERS, state) ? (state as FeeFilterState) : undefined,
     search: textParam(query, 'search'),

@@ -1,4 +1,5 @@
 import type { Named } from '@/lib/schema'
+import type { MatchingInput } from '../matching/schema'
 import type { FeeTotals, FeeView } from '../schema'
 
 /** One fee in the grid; amounts in cents. */
@@ -28,9 +29,17 @@ export interface FeeGrid {
   periods: string[]
   rows: GridRow[]
   totals: FeeTotals
-  /** Of those of them on which something is owed. */
-  open: Pick<FeeTotals, 'count' | 'owed'>
+  /** Of those of them on which something is owed; by `digest` an act on all of them says which it means. */
+  open: Pick<MatchingInput, 'count' | 'owed' | 'digest'>
   page: number
   pages: number
   players: number
+}
+
+/** What of the club's money waits for the office. */
+export interface WaitingMoney {
+  /** Movements of the account that wait to be matched by hand. */
+  leftRows: number
+  /** Players with a fee after its due day, of any season. */
+  overdue: number
 }

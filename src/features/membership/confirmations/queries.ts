@@ -1,10 +1,14 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { scopeOf } from '@/access/scope'
+import { feeTexts } from '@/features/club/fee-texts/queries'
+import { filledText } from '@/features/club/fee-texts/rules'
 import { dayOf } from '@/lib/dates'
 import { invalid, notFound } from '@/lib/errors'
+import { formatCents } from '@/lib/money'
 import { idOf } from '@/lib/reference'
 import type { MemberFee, Payment, User } from '@/payload-types'
+import { formatPeriod } from '../labels'
 import { type ConfirmedFee, confirmedParts, type DatedRow } from './rules'
 import type { ConfirmationQuery } from './schema'
 import { type Confirmation, confirmationNumber, confirmedPerson, issuingClub } from './views'
@@ -94,5 +98,11 @@ export async function confirmationOf(
     companyId: club.companyId,
     parts,
   })
-  return { kind, number, period, day, club, ...person, parts, total }
+  const text = filledText((await feeTexts(req)).paid, {
+    meno: person.player,
+    suma: formatCents(total),
+    obdobie: kind === 'employer' ? `rok ${period}` : formatPeriod(period),
+    symbol: person.variableSymbol,
+  })
+  return { kind, number, period, day, club, ...person, parts, total, text }
 }

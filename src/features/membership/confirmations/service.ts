@@ -29,6 +29,7 @@ export async function confirmationPdf(confirmation: Confirmation): Promise<Buffe
     drawTitle(file, root, confirmation)
     drawFacts(file, root, confirmation)
     drawPayments(file, root, confirmation)
+    drawText(file, root, confirmation)
     drawEnd(file, root, confirmation)
   })
 }
@@ -154,6 +155,16 @@ const drawPayments: Part = (file, root, { parts, total }) => {
       ],
     ],
   } as never)
+}
+
+/** The club's own words under the payments. */
+const drawText: Part = (file, root, { text }) => {
+  if (!text) return
+  file.moveDown(1)
+  paragraph(file, root, 'P', () => {
+    file.font('text').fontSize(10.5).fillColor(INK)
+    file.text(text, LEFT, file.y, { width: WIDTH, lineGap: 2 })
+  })
 }
 
 /** Room for a signature and a stamp, and what the number is for. */

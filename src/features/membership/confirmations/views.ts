@@ -33,6 +33,8 @@ export interface Confirmation {
   variableSymbol: string
   parts: ConfirmedPart[]
   total: number
+  /** The club's own text, filled; empty without one. As the crest it is only drawn, the number does not know it. */
+  text: string
 }
 
 const text = (value: string | null | undefined): string => value?.trim() ?? ''

@@ -14,6 +14,7 @@ import { paymentViews, receivedInSeason } from '../payments/queries'
 import { feePlayers } from '../players/queries'
 import type { OfficeFeeView } from '../schema'
 import { officeFeeView } from '../views'
+import { ALL_SEASONS } from '../rules'
 import { feeColumns, paymentColumns, type PaymentFileRow } from './rules'
 import type { FeeFileQuery } from './schema'
 
@@ -50,7 +51,7 @@ export async function feeFile(
     const players = await feePlayers(req, docs)
     return docs.map((fee) => officeFeeView(fee, players.get(idOf(fee.player)!)!, dayOf(now)))
   }
-  const name = `Členské, ${formatPeriod(query.period ?? query.season)}`
+  const name = `Členské, ${query.period || query.season !== ALL_SEASONS ? formatPeriod(query.period ?? query.season) : 'dlhy zo všetkých sezón'}`
   return { name, columns: feeColumns, total: ids.length, rows: inPortions(ids, read) }
 }
 

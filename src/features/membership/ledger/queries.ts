@@ -112,3 +112,33 @@ export async function claimedFees(req: PayloadRequest, players: readonly string[
   })
   return docs.map(({ id }) => id)
 }
+
+/** What families had reported of fees, by the fee's id. */
+export type Claims = ReadonlyMap<string, Pick<LedgerFee, 'claimedPaidAt' | 'claimRefusedAt'>>
+
+/**
+ * What was reported of these fees when they were waived last, from their history, which never changes: it may be read ahead of
+ * the transaction. Without access control.
+ */
+export async function claimsBeforeWaiver(req: PayloadRequest, ids: readonly string[]): Promise<Claims> {
+  if (ids.length === 0) return new Map()
+  const { docs } = await req.payload.db.findVersions<MemberFee>({
+    collection: 'memberFees',
+    where: { and: [{ parent: { in: [...ids] } }, { 'version.waived': { not_equals: true } }] },
+    select: {
+      parent: true,
+      version: { updatedAt: true, claimedPaidAt: true, claimRefusedAt: true },
+    } as never,
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  return new Map(
+    docs
+      .toSorted(inOrder(({ version }) => new Date(version.updatedAt).toISOString()))
+      .map(({ parent, version: { claimedPaidAt, claimRefusedAt } }) => [
+        String(parent),
+        { claimedPaidAt: claimedPaidAt ?? null, claimRefusedAt: claimRefusedAt ?? null },
+      ]),
+  )
+}

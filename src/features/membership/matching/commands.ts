@@ -1,16 +1,15 @@
 import type { PayloadRequest } from 'payload'
+import { aggregate } from '@/db/aggregate'
 import { forbidden } from '@/lib/errors'
-import type { MemberFee } from '@/payload-types'
 import { feeAccess } from '../access'
 import { spendCredit } from '../credit/commands'
 import { changeFees, inLedger } from '../ledger/commands'
-import { ledgerFees } from '../ledger/queries'
+import { claimsBeforeWaiver, ledgerFees } from '../ledger/queries'
 import { recordOnce } from '../payments/commands'
 import { settlements } from '../payments/rules'
 import type { Recorded } from '../payments/schema'
 import type { WaivedFees } from '../schema'
-import { idOf } from '@/lib/reference'
-import { seenMatching } from './queries'
+import { seenMatching, waivedAtWhere } from './queries'
 import type { MatchingInput, SettleMatching, WaivedMatching } from './schema'
 
 /**
@@ -19,10 +18,10 @@ import type { MatchingInput, SettleMatching, WaivedMatching } from './schema'
  */
 export const settleMatching = (
   req: PayloadRequest,
-  { filter, count, owed, ...receipt }: SettleMatching,
+  { filter, count, owed, digest, ...receipt }: SettleMatching,
 ): Promise<Recorded> =>
-  recordOnce(req, receipt, { filter, count, owed }, async () =>
-    settlements(await seenMatching(req, { filter, count, owed })),
+  recordOnce(req, receipt, { filter, count, owed, digest }, async () =>
+    settlements(await seenMatching(req, { filter, count, owed, digest })),
   )
 
 /** Waives all open fees of a filter, all or none. Throws 409 when they are not those the office saw; so does repeating it. */
@@ -43,38 +42,30 @@ export async function waiveMatching(req: PayloadRequest, seen: MatchingInput): P
 }
 
 /**
- * Takes such a waiving back, by its moment: fees changed since stay as they are, what is owed again is paid from the families'
- * credit. Repeated, it changes nothing.
+ * Takes such a waiving back, by its moment: fees changed since stay as they are, what families had reported stands again, what
+ * is owed again is paid from the families' credit. Repeated, it changes nothing.
  */
 export async function unwaiveMatching(req: PayloadRequest, waivedAt: string): Promise<WaivedFees> {
   if ((await feeAccess.update({ req })) !== true) throw forbidden()
+  const find = () => aggregate(req, 'memberFees', { where: waivedAtWhere(waivedAt), by: ['id', 'player'] })
+  const claims = await claimsBeforeWaiver(
+    req,
+    (await find()).map(({ id }) => String(id)),
+  )
   return inLedger(req, async () => {
-    const { docs } = await req.payload.db.find<MemberFee>({
-      collection: 'memberFees',
-      where: {
-        and: [
-          { updatedAt: { equals: waivedAt } },
-          { waived: { equals: true } },
-          { deletedAt: { exists: false } },
-        ],
-      },
-      select: { player: true },
-      limit: 0,
-      pagination: false,
-      req,
-    })
+    const found = await find()
     const rows = await ledgerFees(
       req,
-      docs.map(({ id }) => id),
+      found.map(({ id }) => String(id)),
     )
     await changeFees(
       req,
-      rows.map((fee) => ({ ...fee, waived: false })),
+      rows.map((fee) => ({ ...fee, waived: false, ...claims.get(fee.id) })),
     )
     await spendCredit(
       req,
-      docs.map(({ player }) => idOf(player)!),
+      found.map(({ player }) => String(player)),
     )
-    return { count: docs.length }
+    return { count: found.length }
   })
 }

@@ -12,7 +12,7 @@ export const matchingFeesCalls = [
     method: 'POST',
     path: '/payments/settle/matching',
     summary:
-      'Marks all open fees of a filter as paid in full, one payment a player, all or none; 409 when they are not as many, or owe another sum, than was seen.',
+      'Marks all open fees of a filter as paid in full, one payment a player, all or none; 409 when they are others, or owe another sum, than was seen.',
     who: ADMIN,
     body: settleMatchingInput,
     response: recordedSchema,
@@ -22,7 +22,7 @@ export const matchingFeesCalls = [
     method: 'POST',
     path: '/memberFees/waive/matching',
     summary:
-      'Waives all open fees of a filter, all or none; 409 when they are not as many, or owe another sum, than was seen.',
+      'Waives all open fees of a filter, all or none; 409 when they are others, or owe another sum, than was seen.',
     who: ADMIN,
     body: matchingInput,
     response: waivedMatchingSchema,

@@ -4,7 +4,7 @@ import { type ReceiptInput, toldReceipt } from '../payments/schema'
 import { feeFilterInput } from '../schema'
 import { MOST_MATCHING } from './rules'
 
-/** All open fees of a filter of the grid, and what the office saw of them: how many there are and what they owe, in cents. */
+/** All open fees of a filter of the grid, and what the office saw of them: how many there are, what they owe in cents, and which they are. */
 export const matchingInput = z.strictObject({
   filter: feeFilterInput,
   count: z
@@ -15,6 +15,8 @@ export const matchingInput = z.strictObject({
       error: `Naraz sa dá zmeniť najviac ${MOST_MATCHING.toLocaleString('sk-SK')} predpisov. Zúžte filter.`,
     }),
   owed: z.number().int().min(1),
+  /** Of the fees and what each owes, as the grid was given it; empty where it shows too many for one act. */
+  digest: z.string().max(64),
 })
 export type MatchingInput = z.infer<typeof matchingInput>
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { aggregate } from '@/db/aggregate'
 import { insertRows } from '@/db/insert-rows'
+import { feeTexts } from '@/features/club/fee-texts/queries'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
-import { idOf, idsOf } from '@/lib/reference'
-import { href } from '@/lib/routes'
+import { idOf } from '@/lib/reference'
 import { inTransaction } from '@/lib/transaction'
 import type { MemberFee, Notice, Payment } from '@/payload-types'
 import { familiesAround } from '../../membership/families/queries'
@@ -14,32 +14,20 @@ import { playersOwing } from '../debts/queries'
 import { dropNotices, type Teller } from '../notices/commands'
 import { noticesByKey } from '../notices/queries'
 import { guardiansOfInactive } from '../people/queries'
-import { addressedOfFees } from './queries'
+import { addressedOfFees, receivedMoney, toldDebts, toldPlayers } from './queries'
 import {
   DUE_SOON_DAYS,
   dueSoonWords,
   familiesToRemind,
   feeGroup,
+  feeMessage,
+  feeMessages,
   FEES_TOLD_AT,
   newFeeWords,
   OVERDUE_EVERY_DAYS,
   overdueWords,
-  payersAudience,
   paymentWords,
 } from './rules'
-
-const toFamilies = (
-  words: { title: string; body: string },
-  players: readonly string[],
-  by: string | null,
-): Announcement => ({
-  kind: 'fees',
-  ...words,
-  url: href('playerMembership'),
-  urgent: false,
-  audience: payersAudience(players),
-  by,
-})
 
 const byOf = ([first]: readonly Notice[]): string | null => idOf(first?.by) ?? null
 const subjects = (notices: readonly Notice[]) => notices.map(({ subject }) => subject)
@@ -61,7 +49,7 @@ export const tellFees: Teller = async (req, notices) => {
   const told: Announcement[] = []
   for (const fees of groups.values()) {
     const addressed = await addressedOfFees(req, players(fees))
-    told.push(toFamilies(newFeeWords(fees[0]!), addressed, byOf(notices)))
+    told.push(feeMessage(newFeeWords(fees[0]!), addressed, byOf(notices)))
   }
   await announce(req, told)
 }
@@ -80,9 +68,16 @@ export const tellPayments: Teller = async (req, notices) => {
     by: ['id', 'reverses'],
   })
   const reversed = new Set(reversals.map(({ reverses }) => reverses))
-  const players = docs.filter(({ id }) => !reversed.has(id)).flatMap((payment) => idsOf(payment.players))
-  const addressed = await addressedOfFees(req, players)
-  await announce(req, [toFamilies(paymentWords(), addressed, byOf(notices))])
+  const money = await receivedMoney(
+    req,
+    docs.filter(({ id }) => !reversed.has(id)),
+  )
+  const told = await toldPlayers(req, (await feeTexts(req)).paid, money)
+  const guardians = await guardiansOfInactive(
+    req,
+    money.map(({ player }) => player),
+  )
+  await announce(req, feeMessages(paymentWords(), told, guardians, byOf(notices)))
 }
 
 /** Remembers that something was told, until a moment; the key is refused a second time. */
@@ -117,13 +112,16 @@ export async function tellDueFees(req: PayloadRequest, now = new Date()): Promis
 async function tellDueSoon(req: PayloadRequest, dueDate: string, now: Date): Promise<void> {
   const key = `due:${dueDate}`
   if ((await noticesByKey(req, [key])).size > 0) return
-  const players = await playersOwing(req, { on: dueDate }, now)
+  const due = { on: dueDate }
+  const players = await playersOwing(req, due, now)
   if (players.length === 0) return
-  const told = toFamilies(dueSoonWords(dueDate), await addressedOfFees(req, players), null)
+  const told = await toldDebts(req, 'dueSoon', due, { players, now })
+  const guardians = await guardiansOfInactive(req, players)
+  const messages = feeMessages(dueSoonWords(dueDate), told, guardians, null)
   await inTransaction(req, async () => {
     if ((await noticesByKey(req, [key])).size > 0) return
     await remember(req, [key], momentAt(addDays(dueDate, 30)), now)
-    await announce(req, [told])
+    await announce(req, messages)
   })
 }
 
@@ -149,6 +147,7 @@ async function tellOverdue(req: PayloadRequest, today: string, now: Date): Promi
   if (found.length === 0) return
   const concerned = families.filter((family) => family.some((player) => found.includes(player)))
   const readers = await guardiansOfInactive(req, found)
+  const debts = await toldDebts(req, 'overdue', { before: today }, { players: found, now })
   await inTransaction(req, async () => {
     // Another process may have told some of them meanwhile.
     const { players, rowOf } = await toRemind(concerned)
@@ -159,7 +158,9 @@ async function tellOverdue(req: PayloadRequest, today: string, now: Date): Promi
       players.flatMap((player) => rowOf(player)?.id ?? []),
     )
     await remember(req, players.map(overdueKey), until, now)
-    const addressed = [...players, ...players.flatMap((player) => readers.get(player) ?? [])]
-    await announce(req, [toFamilies(overdueWords(), addressed, null)])
+    const told = debts.map(({ text, players: some }) => ({
+      ...{ text, players: some.filter((player) => players.includes(player)) },
+    }))
+    await announce(req, feeMessages(overdueWords(), told, readers, null))
   })
 }

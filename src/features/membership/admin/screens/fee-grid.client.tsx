@@ -15,6 +15,7 @@ import { WholeFilter } from '../components/whole-filter.client'
 import { formatPeriod } from '../../labels'
 import { isInState } from '../../matching/rules'
 import type { MatchingInput as Matching } from '../../matching/schema'
+import { oneSeason } from '../../rules'
 import { FEES, formatAll, periodHead } from '../labels'
 import type { GridRow } from '../views'
 import styles from './fee-grid.module.css'
@@ -172,7 +173,7 @@ export function FeeGrid({ periods, rows, matching, today }: FeeGridProps) {
             key={payer.id}
             onDone={() => setPayer(undefined)}
             player={payer.id}
-            season={season}
+            season={oneSeason(season, new Date(today))}
             today={today}
           />
         )}

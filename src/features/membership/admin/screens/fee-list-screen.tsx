@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import Link from 'next/link'
 import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
@@ -16,10 +15,10 @@ import { FEE_FILTERS, formatPeriod } from '../../labels'
 import { ChargeMany } from '../components/charge-many.client'
 import { ChargeMonth } from '../components/charge-month.client'
 import { NewFee } from '../components/new-fee.client'
+import { WaitingFees } from '../components/waiting-fees'
 import { FEES } from '../labels'
-import { LEFT_ROWS } from '@/features/bank-statements/labels'
-import type { FeeGrid as GridPage } from '../views'
-import { CLAIM_DAYS, seasonPeriods } from '../../rules'
+import type { FeeGrid as GridPage, WaitingMoney } from '../views'
+import { ALL_SEASONS, CLAIM_DAYS, oneSeason, seasonPeriods } from '../../rules'
 import type { FeeFilter } from '../rules'
 import type { FeeFilterInput } from '../../schema'
 import styles from './fee-list-screen.module.css'
@@ -30,8 +29,7 @@ interface FeeListScreenProps {
   today: string
   seasons: readonly string[]
   categories: readonly { id: string; name: string }[]
-  /** Movements of the account that wait to be matched by hand. */
-  leftRows: number
+  waiting: WaitingMoney
   /** Not awaited by the page, so that its frame is shown at once. */
   grid: Promise<GridPage>
 }
@@ -97,7 +95,7 @@ async function Result({
         </p>
       )}
       <FeeGrid
-        matching={{ filter: filterInput(filter), count: open.count, owed: open.owed }}
+        matching={{ filter: filterInput(filter), ...open }}
         periods={periods}
         rows={rows}
         today={today}
@@ -106,7 +104,9 @@ async function Result({
       <ListDownloads
         lists={[
           { name: 'Predpisy', path: '/memberFees/file', query: queryOf(filter) },
-          { name: 'Platby sezóny', path: '/payments/file', query: { season: filter.season } },
+          ...(filter.season === ALL_SEASONS
+            ? []
+            : [{ name: 'Platby sezóny', path: '/payments/file', query: { season: filter.season } } as const]),
         ]}
       />
     </>
@@ -114,8 +114,11 @@ async function Result({
 }
 
 /** The club's fees by players and months, with filters. */
-export function FeeListScreen({ filter, today, seasons, categories, leftRows, grid }: FeeListScreenProps) {
+export function FeeListScreen(props: FeeListScreenProps) {
+  const { filter, today, seasons, categories, waiting, grid } = props
   const { season, period, category, state, search } = filter
+  const isAll = season === ALL_SEASONS
+  const present = oneSeason(season, new Date(today))
   const option = (value: string, label: string) => (
     <option key={value} value={value}>
       {label}
@@ -126,42 +129,41 @@ export function FeeListScreen({ filter, today, seasons, categories, leftRows, gr
       <PageHeader
         actions={
           <>
-            <LinkButton href={href('feeOverview', { season, category })} look="line" prefetch={false}>
+            <LinkButton
+              href={href('feeOverview', { season: present, category })}
+              look="line"
+              prefetch={false}
+            >
               Prehľad
             </LinkButton>
             <LinkButton href={href('bankStatements')} look="line" prefetch={false}>
               Výpis z&nbsp;účtu
             </LinkButton>
-            <ChargeMany categories={categories} season={season} today={today} />
-            <NewFee season={season} today={today} />
+            <ChargeMany categories={categories} season={present} today={today} />
+            <NewFee season={present} today={today} />
             <ChargeMonth month={today.slice(0, 7)} />
           </>
         }
-        kicker={`Sezóna ${season}`}
+        kicker={isAll ? 'Dlhy zo všetkých sezón' : `Sezóna ${season}`}
         title="Členské príspevky"
       />
       <Section ground="surface">
-        {leftRows > 0 && (
-          <p className={styles.left}>
-            Nespárované z&nbsp;banky:{' '}
-            <Link href={`${href('bankStatements')}#nesparovane`} prefetch={false}>
-              {counted(leftRows, LEFT_ROWS)}
-            </Link>
-          </p>
-        )}
+        <WaitingFees {...waiting} showsDebts={isAll && state === 'overdue'} />
         <SearchForm filter={filter} label="Hľadať hráča">
           <Select defaultValue={season} label="Sezóna" name="season">
-            {[...new Set([season, ...seasons])]
+            {[...new Set([present, ...seasons])]
               .sort()
               .reverse()
               .map((one) => option(one, one))}
+            {option(ALL_SEASONS, 'Dlhy zo všetkých')}
           </Select>
           {/* An id of its own: the dialogs of this page have fields of the call's name. */}
           <Select defaultValue={period} id="field-filter-period" label="Obdobie" name="period">
-            {option('', 'Celá sezóna')}
-            {seasonPeriods(season).map((one) =>
-              option(one, one === season ? 'jednorazové' : formatPeriod(one)),
-            )}
+            {option('', isAll ? 'Všetky' : 'Celá sezóna')}
+            {!isAll &&
+              seasonPeriods(season).map((one) =>
+                option(one, one === season ? 'jednorazové' : formatPeriod(one)),
+              )}
           </Select>
           <Select defaultValue={category ?? ''} label="Kategória" name="category">
             {option('', 'Všetky')}
@@ -172,7 +174,7 @@ export function FeeListScreen({ filter, today, seasons, categories, leftRows, gr
             {Object.entries(FEE_FILTERS).map(([value, word]) => option(value, word))}
           </Select>
           {(period || category || state || search) && (
-            <LinkButton href={href('memberFees', { season })} look="quiet">
+            <LinkButton href={href('memberFees', { season: isAll ? undefined : season })} look="quiet">
               Vymazať filtre
             </LinkButton>
           )}

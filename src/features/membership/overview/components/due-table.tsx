@@ -15,51 +15,63 @@ interface DueTableProps {
 
 const nameOf = (period: string): string => (period.includes('/') ? 'jednorazové' : formatPeriod(period))
 
-function Sums({ due, received, missing, overdue }: DueSums) {
-  return (
-    <>
-      <td>{formatCents(due)}</td>
-      <td>{formatCents(received)}</td>
-      <td>{formatCents(missing)}</td>
-      <td className={classes(overdue > 0 && styles.late)}>{formatCents(overdue)}</td>
-    </>
-  )
+const COLUMNS = [
+  ['due', 'Predpísané'],
+  ['received', 'Prišlo'],
+  ['missing', 'Chýba'],
+  ['overdue', 'Z\u00a0toho po splatnosti'],
+] as const
+
+function Sums(sums: DueSums) {
+  return COLUMNS.map(([key, label]) => (
+    <td
+      className={classes(key === 'overdue' && sums.overdue > 0 && styles.late)}
+      data-label={label}
+      key={key}
+      role="cell"
+    >
+      {formatCents(sums[key])}
+    </td>
+  ))
 }
 
-/** What was due, what came and what is missing in every period, with the links to its fees. */
+/**
+ * What was due, what came and what is missing in every period, with the links to its fees; on a phone a block for each. The
+ * roles keep it a table where its rows are drawn as blocks.
+ */
 export function DueTable({ periods, total, season, category }: DueTableProps) {
   return (
-    <div aria-label="Členské v číslach" className={styles.scroll} role="region" tabIndex={0}>
-      <table className={styles.table}>
-        <caption className="hidden-visually">Čo bolo predpísané a&nbsp;čo z&nbsp;toho prišlo</caption>
-        <thead>
-          <tr>
-            <th scope="col">Obdobie</th>
-            <th scope="col">Predpísané</th>
-            <th scope="col">Prišlo</th>
-            <th scope="col">Chýba</th>
-            <th scope="col">Z&nbsp;toho po splatnosti</th>
-          </tr>
-        </thead>
-        <tbody>
-          {periods.map(({ period, ...sums }) => (
-            <tr key={period}>
-              <th scope="row">
-                <Link href={href('memberFees', { season, period, category })} prefetch={false}>
-                  {nameOf(period)}
-                </Link>
-              </th>
-              <Sums {...sums} />
-            </tr>
+    <table className={styles.table} role="table">
+      <caption className="hidden-visually">Čo bolo predpísané a&nbsp;čo z&nbsp;toho prišlo</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {['Obdobie', ...COLUMNS.map(([, label]) => label)].map((label) => (
+            <th key={label} role="columnheader" scope="col">
+              {label}
+            </th>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Spolu</th>
-            <Sums {...total} />
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {periods.map(({ period, ...sums }) => (
+          <tr key={period} role="row">
+            <th role="rowheader" scope="row">
+              <Link href={href('memberFees', { season, period, category })} prefetch={false}>
+                {nameOf(period)}
+              </Link>
+            </th>
+            <Sums {...sums} />
           </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot role="rowgroup">
+        <tr role="row">
+          <th role="rowheader" scope="row">
+            Spolu
+          </th>
+          <Sums {...total} />
+        </tr>
+      </tfoot>
+    </table>
   )
 }

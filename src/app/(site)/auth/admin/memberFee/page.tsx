@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
 import { requireAudience } from '@/app/_lib/require-audience'
-import { feeGrid } from '@/features/membership/admin/queries'
+import { feeGrid, waitingMoney } from '@/features/membership/admin/queries'
 import { feeFilter, seasonsAround } from '@/features/membership/admin/rules'
 import { FeeListScreen } from '@/features/membership/admin/screens/fee-list-screen'
-import { countLeft } from '@/features/membership/bank-left/queries'
 import { callerCategories } from '@/features/users/queries'
 import { dayOf } from '@/lib/dates'
 
@@ -14,5 +13,6 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/memb
   const now = new Date()
   const filter = feeFilter(await searchParams, now)
   const props = { filter, today: dayOf(now), seasons: seasonsAround(now), grid: feeGrid(req, filter, now) }
-  return <FeeListScreen {...props} categories={await callerCategories(req)} leftRows={await countLeft(req)} />
+  const [categories, waiting] = [await callerCategories(req), await waitingMoney(req, now)]
+  return <FeeListScreen {...props} categories={categories} waiting={waiting} />
 }
