@@ -6,6 +6,7 @@ import { LinkButton } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill.client'
+import { Tabs } from '@/ui/tabs'
 import { CancelEvent, ResumeEvent } from '../components/event-cancel.client'
 import { DeleteEvent } from '../components/event-delete.client'
 import { EVENT_TYPES } from '../../labels'
@@ -14,6 +15,9 @@ import type { StaffEventView } from '../../schema'
 import type { EventChoices } from '../views'
 import { eventForm } from '../../form'
 import { EventForm } from './event-form.client'
+
+/** The office's other tab, in the address. */
+export const PARTICIPANTS = 'ucastnici'
 
 const crumbs = (label: string) => [{ label: 'Udalosti', href: href('events') }, { label }]
 
@@ -55,16 +59,17 @@ interface EventEditProps {
   event: StaffEventView
   choices: EventChoices
   now: Date
-  /** Participants and their answers, for the office; trainers have a page of their own for them. */
+  /** Participants and their answers, in place of the form: the office's other tab; trainers have a page of their own for them. */
   participants?: ReactNode
 }
 
-/** The form of an event, its participants, and the buttons that cancel, resume or delete it. */
+/** Where the office looks at who was asked to an event, on a page of the list. */
+export const participantsOf = (event: string, page?: number): string =>
+  href('eventEdit', { id: event, tab: PARTICIPANTS, page })
+
+/** The form of an event with the buttons that cancel, resume or delete it; for the office its participants on another tab. */
 export function EventEdit({ event, choices, now, participants }: EventEditProps) {
   const begun = Date.parse(event.startsAt) <= now.getTime()
-  const tells = event.published && !begun
-  // Beside participants the form is not printed: their list is what somebody takes along.
-  const formOnPaper = participants ? 'no-print' : undefined
   const whenAndWhere = [
     timeRange(event.startsAt, event.endsAt),
     event.meetAt && `zraz ${timeOf(event.meetAt)}`,
@@ -115,42 +120,60 @@ export function EventEdit({ event, choices, now, participants }: EventEditProps)
         printed={whenAndWhere.filter(Boolean).join(' · ')}
         title={event.title}
       />
-      <Section className={formOnPaper} ground="surface">
-        {/* A saved change gives the form a new key, and with it the saved values; the page keeps its scroll position. */}
-        <EventForm
-          begun={begun}
-          choices={choices}
-          event={event}
-          initial={eventForm.fromRow(event)}
-          key={`${event.id} ${event.updatedAt}`}
-        />
+      <Section ground="surface">
+        {choices.admin && (
+          <Tabs
+            label="Časti udalosti"
+            tabs={[
+              { label: 'Udalosť', href: href('eventEdit', { id: event.id }), current: !participants },
+              {
+                label: event.type === EVENT_TYPES.training ? 'Účasť' : 'Účasť a\u00a0nominácia',
+                href: participantsOf(event.id),
+                current: Boolean(participants),
+              },
+            ]}
+          />
+        )}
+        {participants ? (
+          <section aria-labelledby="ucastnici">
+            <h2 className="hidden-visually" id="ucastnici">
+              Účastníci
+            </h2>
+            {participants}
+          </section>
+        ) : (
+          // A saved change gives the form a new key, and with it the saved values; the page keeps its scroll position.
+          <EventForm
+            begun={begun}
+            choices={choices}
+            event={event}
+            initial={eventForm.fromRow(event)}
+            key={`${event.id} ${event.updatedAt}`}
+          />
+        )}
       </Section>
-      {participants && (
-        <Section id="ucastnici" title="Účastníci">
-          {participants}
-        </Section>
-      )}
-      <Section
-        className={formOnPaper}
-        ground={participants ? 'surface' : undefined}
-        id="osud"
-        title="Zrušenie a odstránenie"
-      >
-        <p className="prose soft">
-          Zrušená udalosť ostáva v prehľade s dôvodom a odpovede sa zachovajú.
-          {choices.admin && ' Odstráňte len to, čo vzniklo omylom.'}
-        </p>
-        <div className="row" style={{ marginBlockStart: 'var(--space-4)' }}>
-          {event.cancelled ? (
-            <ResumeEvent id={event.id} series={event.series !== null} tells={tells} />
-          ) : (
-            <CancelEvent id={event.id} series={event.series !== null} tells={tells} title={event.title} />
-          )}
-          {choices.admin && (
-            <DeleteEvent id={event.id} tells={tells && !event.cancelled} title={event.title} />
-          )}
-        </div>
-      </Section>
+      {!participants && <EventFate choices={choices} event={event} tells={event.published && !begun} />}
     </>
+  )
+}
+
+/** The buttons that cancel, resume or delete an event. */
+function EventFate({
+  event,
+  choices,
+  tells,
+}: Pick<EventEditProps, 'event' | 'choices'> & { tells: boolean }) {
+  const own = { id: event.id, series: event.series !== null, tells }
+  return (
+    <Section id="osud" title="Zrušenie a odstránenie">
+      <p className="prose soft">
+        Zrušená udalosť ostáva v prehľade s dôvodom a odpovede sa zachovajú.
+        {choices.admin && ' Odstráňte len to, čo vzniklo omylom.'}
+      </p>
+      <div className="row" style={{ marginBlockStart: 'var(--space-4)' }}>
+        {event.cancelled ? <ResumeEvent {...own} /> : <CancelEvent {...own} title={event.title} />}
+        {choices.admin && <DeleteEvent id={event.id} tells={tells && !event.cancelled} title={event.title} />}
+      </div>
+    </Section>
   )
 }

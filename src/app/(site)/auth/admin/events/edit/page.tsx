@@ -5,9 +5,8 @@ import { requireAudience } from '@/app/_lib/require-audience'
 import { answerBoard } from '@/features/participants/board/queries'
 import { AnswerBoard } from '@/features/participants/components/answer-board'
 import { eventChoices, eventToEdit } from '@/features/events/admin/queries'
-import { EventEdit } from '@/features/events/admin/screens/event-edit'
-import { href } from '@/lib/routes'
-import { pageParam } from '@/lib/search-params'
+import { EventEdit, PARTICIPANTS, participantsOf } from '@/features/events/admin/screens/event-edit'
+import { pageParam, textParam } from '@/lib/search-params'
 
 export const metadata: Metadata = { title: 'Úprava udalosti' }
 
@@ -17,16 +16,17 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/even
   const event = await eventToEdit(req, query.id)
   if (!event) notFound()
   const [choices, now] = [await eventChoices(req), new Date()]
-  const board = choices.admin && (await answerBoard(req, event.id, pageParam(query)))
-  const participants = board && (
+  const isParticipants = choices.admin && textParam(query, 'tab') === PARTICIPANTS
+  const board = isParticipants && (await answerBoard(req, event.id, pageParam(query)))
+  const participants = board ? (
     <AnswerBoard
       {...await boardParts(req, event, board, now)}
       begun={Date.parse(event.startsAt) <= now.getTime()}
       board={board}
       event={event}
       office
-      hrefOf={(page) => `${href('eventEdit', { id: event.id, page })}#ucastnici`}
+      hrefOf={(page) => participantsOf(event.id, page)}
     />
-  )
+  ) : undefined
   return <EventEdit choices={choices} event={event} now={now} participants={participants} />
 }
