@@ -48,6 +48,7 @@ export const matchColumns = (event: Event) => ({
   round: event.round || null,
   own: event.result?.own ?? null,
   their: event.result?.their ?? null,
+  scorers: event.result?.scorers || null,
 })
 
 /** The club's events of the seasons in which these rows are, in the order of their start; not what is in the trash. */

@@ -21,7 +21,7 @@ export function ImportHistory() {
     <>
       {kept.length > 0 && (
         <div role="status">
-          <p>Bez zmeny ostali tieto zápasy:</p>
+          <p>Pri týchto zápasoch niečo ostalo:</p>
           <ul>
             {kept.map(({ name, why }) => (
               <li key={`${name} ${why}`}>
@@ -52,9 +52,9 @@ export function ImportHistory() {
             saving={saving}
           >
             <p>
-              Nové zápasy pôjdu do koša a&nbsp;zmenené budú ako predtým. Čo sa medzitým odohralo, má dochádzku
-              alebo to niekto upravil, zostane. Komu prišla správa o&nbsp;importe, ten dostane aj správu
-              o&nbsp;vrátení.
+              Nové zápasy pôjdu do koša a&nbsp;zmenené budú ako predtým. Čo sa medzitým odohralo, má
+              dochádzku, odpovede či nomináciu alebo to niekto upravil, zostane. Také zápasy môžete zrušiť
+              ručne. Komu prišla správa o&nbsp;importe, ten dostane aj správu o&nbsp;vrátení.
             </p>
           </UndoableActs>
         )}
