@@ -97,6 +97,11 @@ describe('a row is', () => {
     expect(plan([other], [known])[0]).toMatchObject({ id: 'a', values: { opponent: 'TJ Brezová' } })
   })
 
+  test('wrong with characters that no file has', () => {
+    const [row] = plan([[...HOME.slice(0, 3), 'FC Pod\u202ehorie']])
+    expect([row!.kind, row!.problems]).toEqual(['wrong', ['nepovolené znaky (Hostia)']])
+  })
+
   test('not the match of the same round of another season or category', () => {
     const last = match('a', at('2026-05-05'), inLeague)
     const older = match('b', at('2026-12-06'), { ...inLeague, categories: ['c13'] })
