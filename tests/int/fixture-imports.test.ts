@@ -158,6 +158,28 @@ describe('a preview', () => {
     expect(await digest()).toBe(before)
   })
 
+  test('warns of a place that is closed then, and asks again when it was closed meanwhile', async () => {
+    const file = await readSchedule(
+      api.maria,
+      csv(`${day(44)};10:30;;;${TEAM};FK Zatvorená;Areál pri rieke;;U11`),
+    )
+    const { rows, seen } = await schedulePreview(api.maria, file, said())
+    expect(rows[0]).toMatchObject({ kind: 'new', notes: [] })
+    const { places } = await academy.payload.findGlobal({ slug: 'club', overrideAccess: true })
+    const closed = { name: 'Areál pri rieke', closures: [{ from: day(44), to: day(44), reason: 'oprava' }] }
+    await academy.payload.updateGlobal({
+      slug: 'club',
+      data: { places: [...(places ?? []), closed] },
+      overrideAccess: true,
+    })
+    expect((await schedulePreview(api.maria, file, said())).rows[0]).toMatchObject({
+      kind: 'new',
+      notes: [expect.stringMatching(/^Miesto „Areál pri rieke“ je zatvorené .* \(oprava\)\.$/)],
+    })
+    expect((await importSchedule(api.maria, file, { ...said(), seen })).status).toBe(409)
+    await academy.payload.updateGlobal({ slug: 'club', data: { places }, overrideAccess: true })
+  })
+
   test('finds our side by the club’s own names', async () => {
     const { shortName } = await academy.payload.findGlobal({ slug: 'club' })
     const row = `${day(40)};10:30;;;${shortName} U11;TJ Brezová;;;U11`

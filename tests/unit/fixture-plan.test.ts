@@ -34,6 +34,7 @@ const plan = (
     ),
     {
       known,
+      places: [{ name: 'Štadión', closures: [{ from: '2026-12-04', to: '2026-12-06', reason: '' }] }],
       categoryByName: (written) => ({ u11: 'c11', u13: 'c13' })[written.toLowerCase()],
       category,
       sideOf: sideFinder(['Zelená dolina'], null),
@@ -106,6 +107,26 @@ describe('a row is', () => {
     const last = match('a', at('2026-05-05'), inLeague)
     const older = match('b', at('2026-12-06'), { ...inLeague, categories: ['c13'] })
     expect(kinds([LEAGUE_ROW], [last, older])).toEqual(['new'])
+  })
+
+  test('written with a warning when its place is closed then, also when only one of both is set', () => {
+    const notes = (...args: Parameters<typeof plan>) =>
+      plan(...args).map((row) => [row.kind, row.notes.map((note) => note.replaceAll('\u00a0', ' '))])
+    const closed = ['Miesto „Štadión“ je zatvorené od 4. 12. do 6. 12.']
+    expect(notes([LEAGUE_ROW, HOME])).toEqual([
+      ['new', closed],
+      ['wrong', []],
+    ])
+    expect(notes([['7.12.2026', ...LEAGUE_ROW.slice(1)]])).toEqual([['new', []]])
+    const away: Cell[] = [...LEAGUE_ROW.slice(0, 8), 'Brezová']
+    expect(notes([away])).toEqual([['new', []]])
+    expect(notes([LEAGUE_ROW], [match('a', at('2026-12-05'), inLeague)])).toEqual([['same', []]])
+    const elsewhere = match('a', at('2026-12-05'), { ...inLeague, place: 'Inde' })
+    expect(notes([LEAGUE_ROW], [elsewhere])).toEqual([['changed', closed]])
+    const known = match('a', at('2026-12-12'), inLeague)
+    const moved = LEAGUE_ROW.slice(0, 8)
+    expect(notes([moved], [known])).toEqual([['changed', closed]])
+    expect(notes([moved], [{ ...known, isCancelled: true }])).toEqual([['changed', []]])
   })
 
   test('wrong when the file says it twice, but not as two rounds of one day', () => {

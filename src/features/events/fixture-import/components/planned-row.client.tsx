@@ -51,7 +51,7 @@ function Changes({ changes }: Pick<RowView, 'changes'>) {
 
 /** What becomes of a row; what speaks against it is decided here. */
 export function PlannedRow({ row, decision, onDecide }: RowProps) {
-  const { number, kind, name, category, startsAt, changes, problems, choices } = row
+  const { number, kind, name, category, startsAt, changes, problems, notes, choices } = row
   const { tone, mark } = TONES[kind]
   const isLeftOut = kind === 'wrong' || kind === 'unsure'
   return (
@@ -72,6 +72,9 @@ export function PlannedRow({ row, decision, onDecide }: RowProps) {
         <p className={isLeftOut ? styles.problem : 'soft'} key={problem}>
           {problem}
         </p>
+      ))}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
       ))}
       {changes.length > 0 && <Changes changes={changes} />}
       {choices.length > 0 && (
