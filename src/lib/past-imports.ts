@@ -47,6 +47,46 @@ export async function pastImports<Slug extends ImportSlug>(
   }
 }
 
+/** The id of the import that a request with this id of the client has made. */
+async function importOfOperation(
+  req: PayloadRequest,
+  collection: ImportSlug,
+  operation: string,
+): Promise<string | undefined> {
+  const { docs } = await req.payload.find({
+    collection,
+    where: { operation: { equals: operation } },
+    limit: 1,
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs[0]?.id
+}
+
+/** Makes an import once and returns its id: the same `operation` sent again, also at the same moment, returns that of the first. */
+export async function importOnce(
+  req: PayloadRequest,
+  collection: ImportSlug,
+  operation: string,
+  make: () => Promise<string>,
+): Promise<string> {
+  const known = await importOfOperation(req, collection, operation)
+  if (known) return known
+  try {
+    return await make()
+  } catch (error) {
+    // The same request, sent twice at once, was the faster one.
+    const other = await importOfOperation(req, collection, operation)
+    if (!other) throw error
+    return other
+  }
+}
+
+/** Of an import by a plan that is not as it was seen any more. */
+export const PLAN_CHANGED = 'Medzitým sa v klube niečo zmenilo. Pozrite si náhľad znova.'
+
 /** One import; throws 404 with this sentence when there is none. */
 export async function pastImport<Slug extends ImportSlug>(
   req: PayloadRequest,

@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import readWorkbook, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/node'
 import { Refusal } from './errors'
 import { IMPORT_LIMITS } from './import-limits'
+import { plainLine } from './text'
 import { refuseZipBomb } from './zip-check'
 
 /**
@@ -46,12 +47,7 @@ const trimmed = (value: unknown): Cell => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value === 'boolean') return value
   if (value instanceof Date) return writtenMoment(value)
-  const text = String(value)
-    .normalize('NFC')
-    .replace(/[\s\u00a0\u200b\ufeff]+/gu, ' ')
-    // Control characters, and marks that turn around the words that follow.
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
-    .trim()
+  const text = plainLine(String(value))
   return text === '' ? null : text
 }
 

@@ -3,7 +3,7 @@ import { isDay } from './dates'
 import { FILE_FORMATS } from './file-formats'
 import { isId } from './ids'
 import { PAGE_LIMIT, PAGE_SIZE } from './page-size'
-import { visible } from './text'
+import { isOneLine, isPlain, visible } from './text'
 
 /** Which page of a list, counted from 1, and how many rows on it. */
 export interface Paging {
@@ -53,10 +53,6 @@ export const momentInput = z
   .refine((moment) => isDay(moment.slice(0, 10)), { error: 'Zadajte platný dátum a čas.' })
   .transform((moment) => new Date(moment).toISOString())
 
-// Nor marks of the writing direction: they turn around the words that follow, also those of the club.
-const isPlain = (text: string): boolean =>
-  text.isWellFormed() && !/[\0-\x08\x0b\x0c\x0e-\x1f\u202a-\u202e\u2066-\u2069]/.test(text)
-
 /** A text a person typed, trimmed; without control characters, which no keyboard makes. One of which nothing is seen is empty. */
 export const textInput = (most: number, least = 0) =>
   z
@@ -68,9 +64,7 @@ export const textInput = (most: number, least = 0) =>
 
 /** A text of one line, as a name or a title: a further line could be taken for somebody else's words. */
 export const lineInput = (most: number, least = 0) =>
-  textInput(most, least).refine((text) => !/[\r\n\t\u0085\u2028\u2029]/.test(text), {
-    error: 'Zadajte jeden riadok textu.',
-  })
+  textInput(most, least).refine(isOneLine, { error: 'Zadajte jeden riadok textu.' })
 
 /** Whether those whom it concerns are told of what the caller does; they are unless it says no. */
 export const notifyInput = z.boolean().default(true)

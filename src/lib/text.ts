@@ -7,6 +7,25 @@ export const visible = (text: string): string =>
   /[^\s\p{Cc}\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u.test(text) ? text.trim() : ''
 
 /**
+ * Whether a text has no control characters, which no keyboard makes. Nor marks of the writing direction: they turn around the
+ * words that follow, also those of the club.
+ */
+export const isPlain = (text: string): boolean =>
+  text.isWellFormed() && !/[\0-\x08\x0b\x0c\x0e-\x1f\u202a-\u202e\u2066-\u2069]/.test(text)
+
+/** Whether a text has no line breaks and tabs. */
+export const isOneLine = (text: string): boolean => !/[\r\n\t\u0085\u2028\u2029]/.test(text)
+
+/** A text made plain and one line, without what `isPlain` refuses. */
+export const plainLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\s\u00a0\u200b\ufeff]+/gu, ' ')
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+
+/**
  * What somebody typed, for `contains` or `like`: `%`, `_` and `\\` are wildcards on one database and characters on the
  * other, so they are removed. An empty result would find everything: check for it before the query.
  */

@@ -158,6 +158,28 @@ describe('a preview', () => {
     expect(await digest()).toBe(before)
   })
 
+  test('warns of a place that is closed then, and asks again when it was closed meanwhile', async () => {
+    const file = await readSchedule(
+      api.maria,
+      csv(`${day(44)};10:30;;;${TEAM};FK Zatvorená;Areál pri rieke;;U11`),
+    )
+    const { rows, seen } = await schedulePreview(api.maria, file, said())
+    expect(rows[0]).toMatchObject({ kind: 'new', notes: [] })
+    const { places } = await academy.payload.findGlobal({ slug: 'club', overrideAccess: true })
+    const closed = { name: 'Areál pri rieke', closures: [{ from: day(44), to: day(44), reason: 'oprava' }] }
+    await academy.payload.updateGlobal({
+      slug: 'club',
+      data: { places: [...(places ?? []), closed] },
+      overrideAccess: true,
+    })
+    expect((await schedulePreview(api.maria, file, said())).rows[0]).toMatchObject({
+      kind: 'new',
+      notes: [expect.stringMatching(/^Miesto „Areál pri rieke“ je zatvorené .* \(oprava\)\.$/)],
+    })
+    expect((await importSchedule(api.maria, file, { ...said(), seen })).status).toBe(409)
+    await academy.payload.updateGlobal({ slug: 'club', data: { places }, overrideAccess: true })
+  })
+
   test('finds our side by the club’s own names', async () => {
     const { shortName } = await academy.payload.findGlobal({ slug: 'club' })
     const row = `${day(40)};10:30;;;${shortName} U11;TJ Brezová;;;U11`
@@ -335,6 +357,53 @@ describe('a changed schedule', () => {
     ])
   })
 
+  test('taken back leaves a match that could not be so beside what has changed since, and the rest goes back', async () => {
+    const { id } = await perform(
+      csv(
+        `${day(59)};15:00;Krajská súťaž;2;${TEAM};TJ Horná;Hala;;U11`,
+        `${day(59)};18:00;Krajská súťaž;3;${TEAM};TJ Dolná;Štadión;;U11`,
+      ),
+    )
+    const changes = async (change: (one: { before: object; after: object }) => object) => {
+      const shared = { collection: 'fixtureImports', id, overrideAccess: true } as const
+      const stored = JSON.parse((await academy.payload.findByID(shared)).changes!)
+      const data = { changes: JSON.stringify({ ...stored, replaced: stored.replaced.map(change) }) }
+      await academy.payload.update({ ...shared, data })
+    }
+    // As an import stored it that had no end to say anything of.
+    await changes(({ before, after, ...one }) => ({
+      ...one,
+      before: { ...before, endsAt: undefined },
+      after: { ...after, endsAt: undefined },
+    }))
+    await academy.payload.update({
+      collection: 'events',
+      id: upper,
+      data: { endsAt: at(59, '17:00') },
+      overrideAccess: true,
+    })
+    const { status, body } = await undo(id)
+    expect([status, body.kept]).toEqual([
+      200,
+      [
+        {
+          name: expect.stringMatching(/TJ Horná/),
+          why: 'pôvodné údaje by sa nezhodovali s\u00a0tým, čo sa medzitým zmenilo',
+        },
+      ],
+    ])
+    expect(await rowsOf({ id: { in: [upper, lower] } })).toMatchObject([
+      { startsAt: at(59, '15:00'), endsAt: at(59, '17:00') },
+      { startsAt: at(61) },
+    ])
+    await academy.payload.update({
+      collection: 'events',
+      id: upper,
+      data: { startsAt: at(60), meetAt: at(60, '09:30'), endsAt: null },
+      overrideAccess: true,
+    })
+  })
+
   test('moves a match with attendance only by a decision, and its attendance with it', async () => {
     const player = ids.adam!
     await academy.payload.create({
@@ -368,6 +437,53 @@ describe('a changed schedule', () => {
     expect((await undo(id)).body).toEqual({ kept: [] })
     expect(await start()).toEqual([at(61)])
   })
+})
+
+test('a new match that a family has answered, or somebody has nominated for, stays and is named', async () => {
+  const names = ['FK Odpoveď', 'FK Absencia', 'FK Nominácia']
+  const text = csv(...names.map((name, at) => `${day(120 + at)};10:30;;;${TEAM};${name};;;U11`))
+  const { id } = await perform(text)
+  const rowOf = async (opponent: string) => {
+    const [match] = await against(opponent)
+    const { docs } = await academy.payload.find({
+      collection: 'participants',
+      where: { event: { equals: match!.id } },
+      depth: 0,
+      limit: 1,
+      overrideAccess: true,
+    })
+    return docs[0]!.id
+  }
+  const { id: absence } = await academy.payload.create({
+    collection: 'absences',
+    data: {
+      player: ids.adam!,
+      from: day(200),
+      to: day(201),
+      operation: randomUUID(),
+      at: new Date().toISOString(),
+    },
+    overrideAccess: true,
+  })
+  for (const [name, data] of [
+    [names[0]!, { userSubmitted: true, answer: 'yes' }],
+    [names[1]!, { userSubmitted: true, answer: 'no', absence }],
+    [names[2]!, { nomination: 'in' }],
+  ] as const)
+    await academy.payload.db.updateOne({
+      collection: 'participants',
+      id: await rowOf(name),
+      data,
+      req: await request(academy.payload),
+    })
+  const { body } = await undo(id)
+  expect(body.kept).toEqual(
+    [names[0]!, names[2]!].map((name) => ({
+      name: expect.stringContaining(name),
+      why: 'niekto naň už odpovedal alebo má nomináciu',
+    })),
+  )
+  expect((await Promise.all(names.map(against))).map(({ length }) => length)).toEqual([1, 0, 1])
 })
 
 test('an import that is too old is not taken back, and forgets what it changed', async () => {

@@ -93,6 +93,16 @@ describe('a table', () => {
     expect(wrong.map(({ number }) => number)).toEqual([5, 7, 8])
   })
 
+  test('of which one row has characters that no file has', () => {
+    const { rows, wrong } = read([
+      ['Dátum', 'Suma', 'Popis'],
+      ['2026-11-03', '30,00', 'člen\u202eské'],
+      ['2026-11-03', '30,00', 'členské\nEma'],
+    ])
+    expect(wrong).toEqual([{ number: 2, problem: 'nepovolené znaky (Popis)' }])
+    expect(rows.map(({ note }) => note)).toEqual(['členské Ema'])
+  })
+
   test('with a direction, and in two columns', () => {
     const amounts = (rows: Cell[][]) => read(rows).rows.map(({ amount }) => amount)
     expect(

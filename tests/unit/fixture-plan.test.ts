@@ -19,7 +19,7 @@ const at = (day: string, time = '10:30') => momentAt(day, time).toISOString()
 const match = (id: string, startsAt: string, more: Partial<KnownEvent> = {}): KnownEvent => ({
   ...{ id, type: 2, title: `Zápas ${id}`, categories: ['c11'], startsAt, opponent: 'FC Podhorie' },
   ...{ endsAt: null, meetAt: null, answerBy: null, place: null, homeAway: 'home', competition: null },
-  ...{ round: null, own: null, their: null, isCancelled: false, isAttended: false },
+  ...{ round: null, own: null, their: null, scorers: null, isCancelled: false, isAttended: false },
   ...more,
 })
 const plan = (
@@ -34,6 +34,7 @@ const plan = (
     ),
     {
       known,
+      places: [{ name: 'Štadión', closures: [{ from: '2026-12-04', to: '2026-12-06', reason: '' }] }],
       categoryByName: (written) => ({ u11: 'c11', u13: 'c13' })[written.toLowerCase()],
       category,
       sideOf: sideFinder(['Zelená dolina'], null),
@@ -97,10 +98,35 @@ describe('a row is', () => {
     expect(plan([other], [known])[0]).toMatchObject({ id: 'a', values: { opponent: 'TJ Brezová' } })
   })
 
+  test('wrong with characters that no file has', () => {
+    const [row] = plan([[...HOME.slice(0, 3), 'FC Pod\u202ehorie']])
+    expect([row!.kind, row!.problems]).toEqual(['wrong', ['nepovolené znaky (Hostia)']])
+  })
+
   test('not the match of the same round of another season or category', () => {
     const last = match('a', at('2026-05-05'), inLeague)
     const older = match('b', at('2026-12-06'), { ...inLeague, categories: ['c13'] })
     expect(kinds([LEAGUE_ROW], [last, older])).toEqual(['new'])
+  })
+
+  test('written with a warning when its place is closed then, also when only one of both is set', () => {
+    const notes = (...args: Parameters<typeof plan>) =>
+      plan(...args).map((row) => [row.kind, row.notes.map((note) => note.replaceAll('\u00a0', ' '))])
+    const closed = ['Miesto „Štadión“ je zatvorené od 4. 12. do 6. 12.']
+    expect(notes([LEAGUE_ROW, HOME])).toEqual([
+      ['new', closed],
+      ['wrong', []],
+    ])
+    expect(notes([['7.12.2026', ...LEAGUE_ROW.slice(1)]])).toEqual([['new', []]])
+    const away: Cell[] = [...LEAGUE_ROW.slice(0, 8), 'Brezová']
+    expect(notes([away])).toEqual([['new', []]])
+    expect(notes([LEAGUE_ROW], [match('a', at('2026-12-05'), inLeague)])).toEqual([['same', []]])
+    const elsewhere = match('a', at('2026-12-05'), { ...inLeague, place: 'Inde' })
+    expect(notes([LEAGUE_ROW], [elsewhere])).toEqual([['changed', closed]])
+    const known = match('a', at('2026-12-12'), inLeague)
+    const moved = LEAGUE_ROW.slice(0, 8)
+    expect(notes([moved], [known])).toEqual([['changed', closed]])
+    expect(notes([moved], [{ ...known, isCancelled: true }])).toEqual([['changed', []]])
   })
 
   test('wrong when the file says it twice, but not as two rounds of one day', () => {
@@ -182,7 +208,7 @@ describe('taking back', () => {
   const AT = '2026-11-20T12:00:00.000Z'
   const present = (id: string, more: Partial<PresentMatch> = {}): PresentMatch => ({
     ...match(id, at('2026-12-05')),
-    ...{ name: id, updatedAt: AT, isDeleted: false },
+    ...{ name: id, updatedAt: AT, isDeleted: false, isAnswered: false },
     ...more,
   })
   const undo = (found: PresentMatch, replaced?: Parameters<typeof fixtureUndoPlan>[0]['replaced'][number]) =>
@@ -201,6 +227,7 @@ describe('taking back', () => {
     expect(whys(present('a', { updatedAt: NOW.toISOString() }))).toEqual(['niekto ho medzitým upravil'])
     expect(whys(present('a', { isAttended: true }))).toEqual(['má zapísanú dochádzku'])
     expect(whys(present('a', { startsAt: at('2026-11-22') }))).toEqual(['medzitým sa odohral'])
+    expect(whys(present('a', { isAnswered: true }))).toEqual(['niekto naň už odpovedal alebo má nomináciu'])
     // A match that was over when it was imported is no more played now.
     expect(undo(present('a', { startsAt: at('2026-11-07') })).removed).toEqual(['a'])
   })
@@ -223,6 +250,61 @@ describe('taking back', () => {
     expect(other.kept).toEqual([{ name: 'a', why: 'niektorý údaj sa medzitým zmenil znova' }])
     expect(undo(present('a', { ...asLeft, meetAt: null }), moved).restored[0]!.values).toEqual({
       place: 'Doma',
+    })
+  })
+
+  test('puts the result back as one value, with its scorers', () => {
+    const played = { startsAt: at('2026-11-07') }
+    const scored = {
+      id: 'a',
+      before: { own: 1, their: 2, scorers: null, place: 'Doma' },
+      after: { own: 1, their: 3, scorers: null, place: 'Vonku' },
+      isAttended: false,
+    }
+    const asScored = { ...played, own: 1, their: 3, place: 'Vonku' }
+    expect(undo(present('a', asScored), scored).restored[0]!.values).toEqual(scored.before)
+    for (const since of [{ own: 4 }, { their: 4 }, { scorers: 'Adam' }]) {
+      const found = undo(present('a', { ...asScored, ...since }), scored)
+      expect(found.restored).toEqual([{ id: 'a', values: { place: 'Doma' } }])
+      expect(found.kept).toEqual([{ name: 'a', why: 'niektorý údaj sa medzitým zmenil znova' }])
+    }
+    // The import itself says the whole result, also when one side of it was right.
+    const known = match('a', at('2026-11-07'), { own: 1, their: 2, scorers: 'Adam' })
+    const [row] = plan([['7.11.2026', '10:30', ...HOME.slice(2), '1:3']], [known])
+    expect([row!.values, row!.before]).toEqual([
+      { own: 1, their: 3, scorers: 'Adam' },
+      { own: 1, their: 2, scorers: 'Adam' },
+    ])
+  })
+
+  test('takes a time that somebody has added since for a change of the times', () => {
+    const [row] = plan([['12.12.2026', ...LEAGUE_ROW.slice(1)]], [match('a', at('2026-12-05'), inLeague)])
+    const change = { id: 'a', before: row!.before, after: row!.values, isAttended: false }
+    const asMoved = { ...inLeague, startsAt: at('2026-12-12') }
+    expect(undo(present('a', asMoved), change).restored[0]!.values).toMatchObject({
+      startsAt: at('2026-12-05'),
+    })
+    const found = undo(present('a', { ...asMoved, meetAt: at('2026-12-12', '09:00') }), change)
+    expect(found).toMatchObject({ restored: [], kept: [{ why: 'niektorý údaj sa medzitým zmenil znova' }] })
+  })
+
+  test.each<[string, Partial<PresentMatch>]>([
+    ['the end is before the start', { endsAt: at('2026-12-05', '12:00') }],
+    ['it lasts for days', { endsAt: at('2026-12-14') }],
+    ['the meeting is after the start', { meetAt: at('2026-12-13') }],
+    ['the answers close after the start', { answerBy: at('2026-12-13') }],
+    ['a match to come has a result', { own: 1, their: 0 }],
+  ])('leaves a match where then %s', (_, since) => {
+    const change = {
+      id: 'a',
+      before: { startsAt: at('2026-12-12'), place: 'Doma' },
+      after: { startsAt: at('2026-12-05'), place: 'Vonku' },
+      isAttended: false,
+    }
+    expect(undo(present('a', { place: 'Vonku', ...since }), change)).toEqual({
+      removed: [],
+      restored: [],
+      kept: [{ name: 'a', why: expect.stringMatching(/nezhodovali s\u00a0tým, čo sa medzitým zmenilo/) }],
     })
   })
 

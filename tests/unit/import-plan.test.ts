@@ -47,6 +47,18 @@ describe('a row is', () => {
     expect(plan([['Malá', 'Iva', '1.1.2015']])[0]!.values).toMatchObject({ category: 'c11' })
   })
 
+  test('wrong with characters that no file has, in columns that are imported', () => {
+    for (const name of ['Ema\u0007', '\u202eEma', 'Ema\ud800']) {
+      const [row] = plan([['Nováková', name, ...EMA.slice(2)]])
+      expect(row).toMatchObject({ kind: 'wrong', problems: ['nepovolené znaky (Meno)'] })
+    }
+    expect(plan([['Nová\nková', ...EMA.slice(1)]])[0]).toMatchObject({
+      kind: 'new',
+      person: { lastName: 'Nová ková' },
+    })
+    expect(plan([[...EMA, '\u0007']])[0]).toMatchObject({ kind: 'new' })
+  })
+
   test('changed in what differs, and an empty cell changes nothing', () => {
     const before = { birthDate: '2015-03-07', category: 'c13', jerseyNumber: 7, registrationNumber: 'A1' }
     const [row] = plan(

@@ -99,6 +99,8 @@ test('a form that puts an event, or one of a series, at a closed place warns of 
   expect(warning({})?.replaceAll('\u00a0', ' ')).toBe(
     'Miesto „Umelá tráva“ je zatvorené od 26. 11. do 30. 11. (oprava svetiel).',
   )
+  const untold = [{ ...TURF, closures: TURF.closures.map((one) => ({ ...one, reason: '' })) }]
+  expect(closedPlaceWarning(draft, { places: untold, breaks: [] })).toMatch(/do 30\.\s11\.$/)
   expect(warning({ startsAt: '2026-12-01' })).toBeUndefined()
   expect(warning({ place: 'Hala' })).toBeUndefined()
   const series = { startsAt: '2026-11-17', every: 1, weekdays: ['2', '4'], until: '2026-12-17' }

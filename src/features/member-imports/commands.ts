@@ -6,6 +6,7 @@ import { insertRows } from '@/db/insert-rows'
 import { variableSymbolOf } from '@/features/users/rules'
 import { conflict, forbidden } from '@/lib/errors'
 import { madeAhead } from '@/lib/made-ahead'
+import { importOnce, PLAN_CHANGED } from '@/lib/past-imports'
 import { headingsKey } from '@/lib/remembered-mapping'
 import { inTransaction } from '@/lib/transaction'
 import { type Accounts, accountsOf, type Sources } from './accounts/rules'
@@ -15,8 +16,6 @@ import type { MadePlan } from './preview/views'
 import { peopleFingerprint } from './queries'
 import type { PerformInput } from './schema'
 import type { ImportChanges } from './undo/rules'
-
-const CHANGED = 'Medzitým sa v klube niečo zmenilo. Pozrite si náhľad znova.'
 
 /** What is random or taken; read in the transaction, so that nobody takes the same meanwhile. */
 async function sourcesOf(req: PayloadRequest): Promise<Sources> {
@@ -60,7 +59,7 @@ async function linkChildren(req: PayloadRequest, links: Accounts['links']): Prom
 }
 
 async function perform(req: PayloadRequest, input: PerformInput, { rows, seen }: MadePlan): Promise<string> {
-  if (seen !== input.seen) throw conflict(CHANGED)
+  if (seen !== input.seen) throw conflict(PLAN_CHANGED)
   // Of this moment, within the transaction: a change in between is told by a later moment (db/last-change).
   const at = new Date().toISOString()
   const done = rows.filter(({ kind }) => kind === 'new' || kind === 'changed')
@@ -117,32 +116,12 @@ async function perform(req: PayloadRequest, input: PerformInput, { rows, seen }:
  */
 export async function performImport(req: PayloadRequest, input: PerformInput): Promise<string> {
   if (!isAdmin(req)) throw forbidden()
-  const known = await importOfOperation(req, input.operation)
-  if (known) return known
-  try {
+  return importOnce(req, 'memberImports', input.operation, async () => {
     const now = new Date()
     const presentPlan = await madeAhead(
       () => peopleFingerprint(req),
       () => makePlan(req, input, now),
     )
-    return await inTransaction(req, async () => perform(req, input, await presentPlan()))
-  } catch (error) {
-    // The same request, sent twice at once, was the faster one.
-    const other = await importOfOperation(req, input.operation)
-    if (!other) throw error
-    return other
-  }
-}
-
-async function importOfOperation(req: PayloadRequest, operation: string): Promise<string | undefined> {
-  const { docs } = await req.payload.find({
-    collection: 'memberImports' as never,
-    where: { operation: { equals: operation } },
-    limit: 1,
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
+    return inTransaction(req, async () => perform(req, input, await presentPlan()))
   })
-  return (docs[0] as { id?: string } | undefined)?.id
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { call, rawCall } from '@/lib/contract'
+import { readImportFile } from '@/lib/import-file'
 import { privateJson } from '@/lib/private-response'
 import { pagingQuery } from '@/lib/schema'
 import { readUpload } from '@/lib/upload-form'
 import { ADMIN } from '@/lib/who'
 import { performImport } from './commands'
-import { readMembersFile } from './file/queries'
+import { memberColumns } from './columns/rules'
 import { importById, importHistory } from './history/queries'
 import { importPreview } from './preview/queries'
 import { fileSchema, historySchema, importInput, importSchema, performInput, previewSchema } from './schema'
@@ -21,10 +22,10 @@ export const memberImportCalls = [
     who: ADMIN,
     upload: true,
     responses: { 200: { description: 'The cells and the mapping.', json: z.object({ file: fileSchema }) } },
-    respond: async (req, request) => {
-      const { data, name } = await readUpload(request)
-      return privateJson({ file: await readMembersFile(req, { data, name }) })
-    },
+    respond: async (req, request) =>
+      privateJson({
+        file: await readImportFile(req, 'memberImports', memberColumns, await readUpload(request)),
+      }),
   }),
   call({
     method: 'POST',

@@ -4,7 +4,7 @@ import type { Cell } from '../read-table'
 import { type ColumnReader, mappedRows, type MappingOf, widened } from '../table-columns'
 
 /** A file that the server has read. */
-interface ReadFile<Field extends string> {
+export interface ReadFile<Field extends string> {
   fileName: string
   rows: Cell[][]
   /** The index of the row of headings, null where none was found. */

@@ -1,4 +1,5 @@
 import { type Read, readDay } from '@/lib/read-day'
+import { plainCells } from '@/lib/plain-cells'
 import type { Cell } from '@/lib/read-table'
 import { formatCents } from '@/lib/money'
 import { cellsOf, type MappingOf } from '@/lib/table-columns'
@@ -147,7 +148,11 @@ export function tableStatement(
 ): Statement {
   const read = rows
     .slice(heading + 1)
-    .map((cells, at) => readRow(heading + at + 2, cellsOf(cells, mapping), thisYear))
+    .map((written, at) => {
+      const { cells, problems } = plainCells(written, mapping, rows[heading] ?? [])
+      const row = readRow(heading + at + 2, cellsOf(cells, mapping), thisYear)
+      return row && problems[0] ? { number: row.number, problem: problems[0] } : row
+    })
     .filter((row) => row !== undefined)
   const right = read.filter((row): row is BankRow => 'day' in row)
   const references = right.flatMap(({ reference }) => reference ?? [])

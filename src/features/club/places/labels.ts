@@ -13,5 +13,9 @@ export const formatClosedSpan = ({ from, to }: ClosedSpan): string => {
 export const closureDetails = (closure: Closure): string =>
   `${formatClosedSpan(closure)}${closure.reason && ` (${closure.reason})`}`
 
+/** „Miesto „Umelá tráva“ je zatvorené od 26. 11. do 30. 11. (oprava osvetlenia).“ */
+export const closedPlace = (place: string, closure: Closure): string =>
+  `Miesto „${place.trim()}“ je zatvorené ${closureDetails(closure).replace(/[.]?$/, '.')}`
+
 /** „Zatvorené od 26. 11. do 30. 11. (oprava osvetlenia)“ */
 export const formatClosure = (closure: Closure): string => `Zatvorené ${closureDetails(closure)}`

@@ -6,6 +6,7 @@ import { asActed } from '@/fields/quiet-act'
 import { runAfterBulkChange } from '@/fields/with-hooks'
 import { conflict, forbidden } from '@/lib/errors'
 import { madeAhead } from '@/lib/made-ahead'
+import { importOnce, PLAN_CHANGED } from '@/lib/past-imports'
 import { headingsKey } from '@/lib/remembered-mapping'
 import { revalidate } from '@/lib/revalidate'
 import { afterCommit, inTransaction } from '@/lib/transaction'
@@ -18,8 +19,6 @@ import { trainersOf } from '../leaders/queries'
 import { leadersFor, type Trainer } from '../leaders/rules'
 import { derivedColumns, NO_RESULT } from '../rules'
 import type { PerformInput } from '../fixture-import/schema'
-
-const CHANGED = 'Medzitým sa v klube niečo zmenilo. Pozrite si náhľad znova.'
 
 /** A new match as a row: what the form of an event leaves empty is empty, who leads is suggested as there. */
 function matchRow({ category, values }: PlannedRow, trainers: readonly Trainer[], at: string): NewRow {
@@ -60,7 +59,7 @@ async function insertMatches(
 }
 
 async function perform(req: PayloadRequest, input: PerformInput, { rows, seen }: MadePlan): Promise<string> {
-  if (seen !== input.seen) throw conflict(CHANGED)
+  if (seen !== input.seen) throw conflict(PLAN_CHANGED)
   // Of this moment, within the transaction: a change in between is told by a later moment (db/last-change).
   const at = new Date().toISOString()
   const changed = rows.flatMap((row) => (row.kind === 'changed' && row.id ? [{ ...row, id: row.id }] : []))
@@ -104,34 +103,14 @@ async function perform(req: PayloadRequest, input: PerformInput, { rows, seen }:
  */
 export async function performImport(req: PayloadRequest, input: PerformInput): Promise<string> {
   if (!isAdmin(req)) throw forbidden()
-  const known = await importOfOperation(req, input.operation)
-  if (known) return known
-  try {
+  return importOnce(req, 'fixtureImports', input.operation, async () => {
     const now = new Date()
     const presentPlan = await madeAhead(
       () => fixtureFingerprint(req),
       () => makePlan(req, input, now),
     )
-    return await inTransaction(req, async () =>
+    return inTransaction(req, async () =>
       asActed(req, input.notify, async () => perform(req, input, await presentPlan())),
     )
-  } catch (error) {
-    // The same request, sent twice at once, was the faster one.
-    const other = await importOfOperation(req, input.operation)
-    if (!other) throw error
-    return other
-  }
-}
-
-async function importOfOperation(req: PayloadRequest, operation: string): Promise<string | undefined> {
-  const { docs } = await req.payload.find({
-    collection: 'fixtureImports',
-    where: { operation: { equals: operation } },
-    limit: 1,
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
   })
-  return docs[0]?.id
 }

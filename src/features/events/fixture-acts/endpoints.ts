@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { call, rawCall } from '@/lib/contract'
+import { readImportFile } from '@/lib/import-file'
 import { privateJson } from '@/lib/private-response'
 import { pagingQuery } from '@/lib/schema'
 import { readUpload } from '@/lib/upload-form'
 import { ADMIN } from '@/lib/who'
+import { fixtureColumns } from '../fixture-columns/rules'
 import { undoFixtureImport } from '../fixture-undo/commands'
 import { performImport } from './commands'
-import { importById, importHistory, importPreview, readFixturesFile } from './queries'
+import { importById, importHistory, importPreview } from './queries'
 import {
   fileSchema,
   historySchema,
@@ -26,10 +28,10 @@ export const fixtureImportCalls = [
     who: ADMIN,
     upload: true,
     responses: { 200: { description: 'The cells and the mapping.', json: z.object({ file: fileSchema }) } },
-    respond: async (req, request) => {
-      const { data, name } = await readUpload(request)
-      return privateJson({ file: await readFixturesFile(req, { data, name }) })
-    },
+    respond: async (req, request) =>
+      privateJson({
+        file: await readImportFile(req, 'fixtureImports', fixtureColumns, await readUpload(request)),
+      }),
   }),
   call({
     method: 'POST',

@@ -1,33 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { categoryList } from '@/features/categories/queries'
 import { pastImport, pastImports } from '@/lib/past-imports'
-import { readTable } from '@/lib/read-table'
-import { rememberedMapping } from '@/lib/remembered-mapping'
 import type { PlannedRow } from '../fixture-candidates/rules'
-import { fixtureColumns } from '../fixture-columns/rules'
 import { makePlan } from '../fixture-plan/queries'
 import { previewView } from '../fixture-plan/views'
 import { trainersOf } from '../leaders/queries'
 import { leadersFor, type Trainer } from '../leaders/rules'
-import type { FileView, ImportHistory, ImportInput, ImportView, PreviewView } from '../fixture-import/schema'
+import type { ImportHistory, ImportInput, ImportView, PreviewView } from '../fixture-import/schema'
 import { importView } from './views'
-
-/** A schedule as the office maps it: by the mapping of the last import with these headings, else by what the headings say. */
-export async function readFixturesFile(
-  req: PayloadRequest,
-  { data, name }: { data: Buffer; name: string },
-): Promise<FileView> {
-  const rows = await readTable(data)
-  const heading = fixtureColumns.headingRow(rows) ?? null
-  const headings = heading === null ? [] : (rows[heading] ?? [])
-  const known = await rememberedMapping<FileView['mapping']>(req, 'fixtureImports', headings)
-  return {
-    fileName: name.slice(0, 120),
-    rows,
-    heading,
-    mapping: known ?? [...fixtureColumns.mappingOf(headings)],
-  }
-}
 
 /** What families see of a change at once: a match's time or place. */
 const isTold = ({ values: { startsAt, place } }: PlannedRow): boolean =>

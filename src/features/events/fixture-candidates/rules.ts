@@ -1,3 +1,4 @@
+import type { ClosablePlace } from '@/features/club/places/rules'
 import type { MatchColumns, WantedColumns } from '../fixture-changes/rules'
 import type { KnownEvent } from '../fixture-match/rules'
 import type { FixtureRow } from '../fixture-rows/rules'
@@ -32,12 +33,16 @@ export interface PlannedRow {
   before: Partial<MatchColumns>
   /** Why it is wrong, or why it has to be decided. */
   problems: string[]
+  /** What the office should know of a row that is written all the same. */
+  notes: string[]
   choices: Choice[]
 }
 
 /** What the rows of a schedule are read with. */
 export interface Planning {
   known: readonly KnownEvent[]
+  /** The club's places with the days they are closed. */
+  places: readonly ClosablePlace[]
   categoryByName: (written: string) => string | undefined
   /** The category of rows that name none. */
   category: string | null
@@ -75,7 +80,7 @@ function columnsOf({ home, guest, startsAt, place, competition, round, score }: 
 
 const blank = ({ number, home, guest, startsAt }: FixtureRow): PlannedRow => ({
   ...{ number, kind: 'wrong', id: null, home, guest, startsAt, category: null },
-  ...{ values: {}, before: {}, problems: [], choices: [] },
+  ...{ values: {}, before: {}, problems: [], notes: [], choices: [] },
 })
 
 /** A row as a match of the club, or what it is instead. */

@@ -25,17 +25,14 @@ export async function storedEvents(req: PayloadRequest, ids: readonly string[]):
   return new Map(docs.map((event) => [event.id, event]))
 }
 
-const dataOf = ({ result }: Event, { own, their, ...columns }: Partial<MatchColumns>): Partial<Event> =>
-  own === undefined && their === undefined
-    ? columns
-    : {
-        ...columns,
-        result: {
-          scorers: result?.scorers ?? null,
-          own: own === undefined ? (result?.own ?? null) : own,
-          their: their === undefined ? (result?.their ?? null) : their,
-        },
-      }
+const RESULT = ['own', 'their', 'scorers'] as const
+
+const dataOf = (event: Event, { own, their, scorers, ...columns }: Partial<MatchColumns>): Partial<Event> => {
+  const set = { own, their, scorers }
+  if (RESULT.every((field) => set[field] === undefined)) return columns
+  const result = RESULT.map((field) => [field, set[field] === undefined ? event.result?.[field] : set[field]])
+  return { ...columns, result: Object.fromEntries(result.map(([field, value]) => [field, value ?? null])) }
+}
 
 /**
  * Sets columns of matches, in the running transaction: in bulk, but those with attendance one by one, because its rows have

@@ -15,15 +15,18 @@ export interface MatchColumns {
   round: string | null
   own: number | null
   their: number | null
+  scorers: string | null
 }
 export type MatchField = keyof MatchColumns
 
 /** What a row of a schedule says of a match; a key is missing where the file says nothing. */
-export type WantedColumns = Partial<Omit<MatchColumns, 'endsAt' | 'meetAt' | 'answerBy'>> &
+export type WantedColumns = Partial<Omit<MatchColumns, 'endsAt' | 'meetAt' | 'answerBy' | 'scorers'>> &
   Pick<MatchColumns, 'startsAt'>
 
 /** The fields that change only together: of half of them a match would end before it begins. */
 export const TIME_FIELDS: readonly MatchField[] = EVENT_TIMES
+/** The fields of a result, which is one value: the goals of one side beside those of another result are nobody's. */
+export const RESULT_FIELDS: readonly MatchField[] = ['own', 'their', 'scorers']
 const isTime = (field: string): boolean => (EVENT_TIMES as readonly string[]).includes(field)
 
 const MINUTE_MS = 60_000
@@ -52,15 +55,22 @@ export const differing = <Columns extends Partial<MatchColumns>>(
     ),
   ) as Partial<MatchColumns>
 
-/** What a row changes of a match: the columns that differ, and with another start the other times. */
+/**
+ * What a row changes of a match: the columns that differ, with another start all its times, and with other goals the whole
+ * result. What has none stays so: an undo sees by it what somebody has added since.
+ */
 export function changesOf(wanted: WantedColumns, present: MatchColumns): Partial<MatchColumns> {
   const changed = differing(wanted, present)
+  if (changed.own !== undefined || changed.their !== undefined) {
+    const { own, their, scorers } = { ...present, ...wanted }
+    Object.assign(changed, { own, their, scorers })
+  }
   if (changed.startsAt === undefined) return changed
-  const times = EVENT_TIMES.flatMap((field) => {
-    const value = field === 'startsAt' ? null : present[field]
-    return value ? [[field, movedAlong(value, present.startsAt, wanted.startsAt)] as const] : []
+  const times = EVENT_TIMES.map((field) => {
+    const value = present[field]
+    return [field, value && movedAlong(value, present.startsAt, wanted.startsAt)] as const
   })
-  return { ...changed, ...Object.fromEntries(times) }
+  return { ...changed, ...Object.fromEntries(times), startsAt: wanted.startsAt }
 }
 
 /** The same columns as they are now. */

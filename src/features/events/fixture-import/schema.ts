@@ -33,6 +33,8 @@ export const plannedRowSchema = z.object({
   /** What is set; `before` where something is replaced. */
   changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string() })),
   problems: z.array(z.string()),
+  /** What the office should know of a row that is written all the same. */
+  notes: z.array(z.string()),
   choices: z.array(z.object({ decision: z.string(), label: z.string() })),
 })
 

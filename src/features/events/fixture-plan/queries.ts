@@ -48,6 +48,7 @@ export const matchColumns = (event: Event) => ({
   round: event.round || null,
   own: event.result?.own ?? null,
   their: event.result?.their ?? null,
+  scorers: event.result?.scorers || null,
 })
 
 /** The club's events of the seasons in which these rows are, in the order of their start; not what is in the trash. */
@@ -101,10 +102,11 @@ export async function makePlan(req: PayloadRequest, input: ImportInput, now: Dat
     at <= heading ? [] : (fixtureRow(cells, at + 1, reading) ?? []),
   )
   if (fixtures.length === 0) throw invalid('Pod nadpismi nie je ani jeden riadok.', 'rows')
-  const { name, shortName } = await clubInfo(req)
+  const { name, shortName, places } = await clubInfo(req)
   const byName = new Map(categories.map((one) => [categoryKey(one.name), one.id]))
   const plan = planOf(fixtures, {
     known: await knownEvents(req, fixtures),
+    places,
     categoryByName: (written) => byName.get(categoryKey(written)),
     category,
     sideOf: sideFinder([name, shortName], team),

@@ -1,6 +1,8 @@
+import { closedPlace } from '@/features/club/places/labels'
+import { closureOf } from '@/features/club/places/rules'
 import { counted } from '@/lib/plural'
 import type { Choice, PlannedRow, Planning } from '../fixture-candidates/rules'
-import { changesOf, columnsBefore, type WantedColumns } from '../fixture-changes/rules'
+import { changesOf, columnsBefore, type MatchColumns, type WantedColumns } from '../fixture-changes/rules'
 import { clashFinder } from '../fixture-clashes/rules'
 import { foundMatches, type KnownEvent, likelyMatches } from '../fixture-match/rules'
 import type { FixtureRow } from '../fixture-rows/rules'
@@ -22,6 +24,15 @@ const CANCELLED = 'zápas je v\u00a0klube zrušený a\u00a0zrušený zostane'
 const whyNotMoved = ({ startsAt, isAttended }: KnownEvent, now: Date): string[] => {
   if (isAttended) return ['zápas má zapísanú dochádzku a\u00a0presunul by sa']
   return Date.parse(startsAt) <= now.getTime() ? ['zápas sa už odohral a\u00a0presunul by sa'] : []
+}
+
+/** That a match to come would be, at a time or place that the row sets, where it is closed then. */
+function closedNotes({ places, now }: Planning, values: Partial<MatchColumns>, match?: KnownEvent): string[] {
+  const after = { endsAt: null, ...match, ...values } as Pick<MatchColumns, 'startsAt' | 'endsAt' | 'place'>
+  const isSet = values.startsAt !== undefined || values.place !== undefined
+  if (!isSet || match?.isCancelled || !after.place || Date.parse(after.startsAt) <= now.getTime()) return []
+  const closure = closureOf(places, after)
+  return closure ? [closedPlace(after.place, closure)] : []
 }
 
 /** A row as a match of the club, to be planned. */
@@ -99,6 +110,7 @@ export function planOf(rows: readonly FixtureRow[], planning: Planning): Planned
     if (first !== undefined) return { ...planned, problems: [`ten istý zápas je už v\u00a0riadku ${first}`] }
     const row = { planned, columns, decision: decisions.get(number), likely: likely.get(number) ?? [] }
     const match = matches.get(number)
-    return match ? planKnown(row, match, clashOf, now) : planNew(row, clashOf)
+    const made = match ? planKnown(row, match, clashOf, now) : planNew(row, clashOf)
+    return { ...made, notes: closedNotes(planning, made.values, match) }
   })
 }

@@ -59,6 +59,7 @@ const rowView = (row: PlannedRow, names: ReadonlyMap<string, string>): RowView =
   startsAt: row.startsAt || null,
   changes: changesIn(row),
   problems: row.problems,
+  notes: row.notes,
   choices: row.choices.map((choice) => ({ decision: choice.decision, label: choiceLabel(choice) })),
 })
 

@@ -1,5 +1,6 @@
 import { shortDate } from '@/lib/date-format'
 import { addDays, momentAt } from '@/lib/dates'
+import { plainCells } from '@/lib/plain-cells'
 import type { Read } from '@/lib/read-day'
 import type { Cell } from '@/lib/read-table'
 import { readTime } from '@/lib/read-time'
@@ -47,8 +48,8 @@ export function fixtureRow(
   { headings, mapping, today }: FixtureReading,
 ): FixtureRow | undefined {
   if (cells.every((cell) => cell === null)) return undefined
-  const problems: string[] = []
-  const cell = cellsOf(cells, mapping)
+  const { cells: plain, problems } = plainCells(cells, mapping, headings)
+  const cell = cellsOf(plain, mapping)
   const text = (field: FixtureField): string => String(cell(field) ?? '')
   function read<Value>(field: FixtureField, reader: (value: Cell) => Read<Value | null>): Value | null {
     const result = reader(cell(field))

@@ -1,4 +1,5 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
+import { aggregate } from '@/db/aggregate'
 import { asActed } from '@/fields/quiet-act'
 import { shortDate } from '@/lib/date-format'
 import { conflict, notFound } from '@/lib/errors'
@@ -17,6 +18,17 @@ import {
   type PresentMatch,
 } from './rules'
 
+/** The ids of those events to which people have answered, not an absence for them, or for which somebody has nominated. */
+async function idsWithAnswers(req: PayloadRequest, events: string[]): Promise<Set<unknown>> {
+  if (events.length === 0) return new Set()
+  const byPeople: Where = { and: [{ userSubmitted: { equals: true } }, { absence: { exists: false } }] }
+  const rows = await aggregate(req, 'participants', {
+    where: { and: [{ event: { in: events } }, { or: [byPeople, { nomination: { exists: true } }] }] },
+    by: ['event'],
+  })
+  return new Set(rows.map(({ event }) => event))
+}
+
 /** The matches an import has made or changed, as they are now, also in the trash. */
 async function presentMatches(
   req: PayloadRequest,
@@ -25,6 +37,7 @@ async function presentMatches(
   const ids = [...made.ids, ...replaced.map(({ id }) => id)]
   const events = [...(await storedEvents(req, ids)).values()]
   const attended = await idsWithAttendance(req, ids)
+  const answered = await idsWithAnswers(req, made.ids)
   const titles = new Map((await namedEvents(req, events)).map(({ id, title }) => [id, title]))
   return new Map(
     events.map((event) => [
@@ -32,10 +45,12 @@ async function presentMatches(
       {
         ...matchColumns(event),
         id: event.id,
+        type: event.type,
         name: `${titles.get(event.id) ?? ''}, ${shortDate(event.startsAt)}`,
         updatedAt: event.updatedAt,
         isDeleted: Boolean(event.deletedAt),
         isAttended: attended.has(event.id),
+        isAnswered: answered.has(event.id),
       },
     ]),
   )

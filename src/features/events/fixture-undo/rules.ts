@@ -1,4 +1,12 @@
-import { differing, type MatchColumns, type MatchField, TIME_FIELDS } from '../fixture-changes/rules'
+import {
+  differing,
+  type MatchColumns,
+  type MatchField,
+  RESULT_FIELDS,
+  TIME_FIELDS,
+} from '../fixture-changes/rules'
+import { answersCloseBeforeStart, resultFits } from '../rules'
+import { endFits, meetsBeforeStart } from '../times/rules'
 
 type Columns = Partial<MatchColumns>
 
@@ -16,11 +24,14 @@ export const changesIn = (changes: string): FixtureChanges => JSON.parse(changes
 /** The present state of a match an import has made or changed. */
 export interface PresentMatch extends MatchColumns {
   id: string
+  type: number
   /** „Zápas U11: Lipová – Brezová, 5. 9. 2026“ */
   name: string
   updatedAt: string
   isDeleted: boolean
   isAttended: boolean
+  /** Whether people have answered to it, or somebody has nominated for it. */
+  isAnswered: boolean
 }
 
 /** What an undo does, and what it leaves, with the reason. */
@@ -32,6 +43,8 @@ export interface FixtureUndoPlan {
 
 const PLAYED = 'medzitým sa odohral'
 const ATTENDED = 'má zapísanú dochádzku'
+const ANSWERED = 'niekto naň už odpovedal alebo má nomináciu'
+const UNFIT = 'pôvodné údaje by sa nezhodovali s\u00a0tým, čo sa medzitým zmenilo'
 
 /** Whether a match has been played since the import: it was to come then. */
 const isPlayedSince = (startsAt: string, at: string, now: Date): boolean =>
@@ -40,6 +53,7 @@ const isPlayedSince = (startsAt: string, at: string, now: Date): boolean =>
 function whyKept(match: PresentMatch, at: string, now: Date): string | undefined {
   if (match.isAttended) return ATTENDED
   if (isPlayedSince(match.startsAt, at, now)) return PLAYED
+  if (match.isAnswered) return ANSWERED
   return Date.parse(match.updatedAt) === Date.parse(at) ? undefined : 'niekto ho medzitým upravil'
 }
 
@@ -58,9 +72,47 @@ function whyTimesStay(
   return isPlayedSince(before.startsAt!, at, now) ? 'jeho pôvodný termín už prešiel' : undefined
 }
 
+/** Whether a match can be as it would be with some columns put back and others as they are now. */
+const isValid = (match: PresentMatch, now: Date): boolean =>
+  endFits(match, match.endsAt) === true &&
+  meetsBeforeStart(match, match.meetAt) === true &&
+  answersCloseBeforeStart(match.startsAt, match.answerBy) === true &&
+  resultFits(match, match, now) === true
+
+/** Columns that go back together or stay together: the times, the result, and each other one alone. */
+const together = (field: MatchField): readonly MatchField[] =>
+  [TIME_FIELDS, RESULT_FIELDS].find((fields) => fields.includes(field)) ?? [field]
+
+/** What goes back of a changed match, and why something of it stays. */
+function restoredMatch(
+  match: PresentMatch,
+  change: FixtureChanges['replaced'][number],
+  at: string,
+  now: Date,
+): { values: Columns; why: string[] } {
+  const { before, after } = change
+  const others = new Set(Object.keys(differing(after, match)))
+  const isOther = (field: MatchField) => together(field).some((one) => others.has(one))
+  const fields = Object.keys(before) as MatchField[]
+  const isTime = (field: MatchField) => TIME_FIELDS.includes(field)
+  const hasTimes = fields.some((field) => isTime(field) && !isOther(field))
+  const stay = hasTimes ? whyTimesStay(match, change, at, now) : undefined
+  const values = pick(
+    before,
+    fields.filter((field) => !isOther(field) && !(stay && isTime(field))),
+  )
+  const why = [
+    ...(others.size > 0 ? ['niektorý údaj sa medzitým zmenil znova'] : []),
+    ...(stay ? [stay] : []),
+  ]
+  if (Object.keys(values).length === 0 || isValid({ ...match, ...values }, now)) return { values, why }
+  return { values: {}, why: [...why, UNFIT] }
+}
+
 /**
  * What taking an import back does: matches it made go into the trash, unless something happened to them since; a column goes
- * back to what it was, unless somebody has changed it again. The times of a match go back together, or stay.
+ * back to what it was, unless somebody has changed it again. The times of a match go back together, or stay, and so does its
+ * result. A match that could not be so, beside what has changed since, stays as it is.
  */
 export function fixtureUndoPlan(
   { made, replaced }: FixtureChanges,
@@ -76,21 +128,11 @@ export function fixtureUndoPlan(
     return !why
   })
   const restored = replaced.flatMap((change) => {
-    const { id, before, after } = change
-    const match = present.get(id)
+    const match = present.get(change.id)
     if (!match || match.isDeleted) return []
-    const keep = (why: string) => void kept.push({ name: match.name, why })
-    const others = new Set(Object.keys(differing(after, match)))
-    const fields = Object.keys(before) as MatchField[]
-    const times = fields.filter((field) => TIME_FIELDS.includes(field))
-    const areTimesOther = times.some((field) => others.has(field))
-    const stay = times.length > 0 && !areTimesOther ? whyTimesStay(match, change, made.at, now) : undefined
-    if (others.size > 0) keep('niektorý údaj sa medzitým zmenil znova')
-    if (stay) keep(stay)
-    const back = fields.filter((field) =>
-      TIME_FIELDS.includes(field) ? !areTimesOther && !stay : !others.has(field),
-    )
-    return back.length > 0 ? [{ id, values: pick(before, back) }] : []
+    const { values, why } = restoredMatch(match, change, made.at, now)
+    kept.push(...why.map((each) => ({ name: match.name, why: each })))
+    return Object.keys(values).length > 0 ? [{ id: change.id, values }] : []
   })
   return { removed, restored, kept }
 }

@@ -1,4 +1,4 @@
-import { closureDetails } from '@/features/club/places/labels'
+import { closedPlace } from '@/features/club/places/labels'
 import { type ClosablePlace, closureDuring } from '@/features/club/places/rules'
 import { shortDate, timeRange } from '@/lib/date-format'
 import { addDays, isDay, isWallTime, momentAt } from '@/lib/dates'
@@ -66,8 +66,8 @@ export const eventDays = (draft: EventForm, breaks: readonly SeasonBreak[]): str
 }
 
 /**
- * „Miesto „Umelá tráva“ je zatvorené od 26. 11. do 30. 11.: oprava.“: that an event, or one of a new series, would be at a place while it
- * is closed; undefined when it is open.
+ * „Miesto „Umelá tráva“ je zatvorené od 26. 11. do 30. 11. (oprava).“: that an event, or one of a new series, would be at a
+ * place while it is closed; undefined when it is open.
  */
 export const closedPlaceWarning = (
   draft: EventForm,
@@ -75,7 +75,7 @@ export const closedPlaceWarning = (
 ): string | undefined => {
   const during = (day: string) => closureDuring(places, draft.place, { from: day, to: day })
   const closure = eventDays(draft, breaks).map(during).find(Boolean)
-  return closure && `Miesto „${draft.place.trim()}“ je zatvorené ${closureDetails(closure)}.`
+  return closure && closedPlace(draft.place, closure)
 }
 
 interface ConflictingEvent {

@@ -1,20 +1,12 @@
 'use client'
 import { RELATIONS } from '@/features/users/labels'
+import { ImportRowHead } from '@/ui/import-row-head.client'
 import { Select } from '@/ui/inputs'
-import { StatePill } from '@/ui/state-pill.client'
 import { ROW_KINDS } from '../labels'
 import type { PreviewView } from '../schema'
 import styles from './planned-row.module.css'
 
 type RowView = PreviewView['rows'][number]
-
-const TONES = {
-  new: { tone: 'ok', mark: 'yes' },
-  changed: { tone: 'info', mark: 'part' },
-  same: { tone: 'neutral', mark: 'info' },
-  wrong: { tone: 'bad', mark: 'no' },
-  unsure: { tone: 'warn', mark: 'maybe' },
-} as const
 
 const changeText = ({ before, after }: RowView['changes'][number]): string =>
   before === null ? String(after) : `${before} → ${after}`
@@ -60,16 +52,9 @@ function Decision({ row, decision, onDecide }: RowProps) {
 /** What becomes of a row; a namesake is decided here. */
 export function PlannedRow({ row, decision, onDecide }: RowProps) {
   const { number, kind, name, changes, guardians, problems, notes, likely } = row
-  const { tone, mark } = TONES[kind]
   return (
     <>
-      <p className={styles.head}>
-        <span className="soft num">riadok {number}</span>
-        <strong>{name || 'bez mena'}</strong>
-        <StatePill mark={mark} tone={tone}>
-          {ROW_KINDS[kind].one}
-        </StatePill>
-      </p>
+      <ImportRowHead kind={kind} label={ROW_KINDS[kind].one} name={name || 'bez mena'} number={number} />
       {problems.map((problem) => (
         <p className={styles.problem} key={problem}>
           {problem}

@@ -1,4 +1,5 @@
 import { type Read, readDay } from '@/lib/read-day'
+import { plainCells } from '@/lib/plain-cells'
 import type { Cell } from '@/lib/read-table'
 import { shortDate } from '@/lib/date-format'
 import { fold } from '@/lib/text'
@@ -62,8 +63,8 @@ export interface Reading {
 const LENGTHS = { firstName: 60, lastName: 60, registrationNumber: 20 } as const
 
 /** The cells of one row by their fields, with what goes wrong in reading them. */
-function cellsOf(cells: readonly Cell[], { mapping, headings }: Reading) {
-  const problems: string[] = []
+function cellsOf(written: readonly Cell[], { mapping, headings }: Reading) {
+  const { cells, problems } = plainCells(written, mapping, headings)
   const at = (field: ImportField) => mapping.indexOf(field)
   const cell = (field: ImportField): Cell => cells[at(field)] ?? null
   const heading = (field: ImportField): string => String(headings[at(field)] ?? '')

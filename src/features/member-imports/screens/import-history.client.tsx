@@ -1,63 +1,29 @@
 'use client'
-import { useState } from 'react'
-import type { ResponseOf } from '@/lib/call-types'
 import { useSave } from '@/lib/client/save.client'
-import { Empty } from '@/ui/empty'
-import { ReadPages } from '@/ui/read-pages.client'
-import { UndoableActs } from '@/ui/undoable-acts.client'
+import { ImportHistory } from '@/ui/import-history.client'
 import { planSummary } from '../components/plan-preview.client'
 
 type Undo = `/memberImports/${string}/undo`
-type Kept = ResponseOf<'POST', Undo>['kept']
 
-/** Past imports with who made them; one can be taken back for 14 days. */
-export function ImportHistory() {
-  const [kept, setKept] = useState<Kept>([])
+/** Past imports of members. */
+export function MemberImportHistory() {
   const { save, saving, problems } = useSave<Undo, 'POST'>('POST', '/memberImports/-/undo', {
     done: 'Import je vrátený.',
-    onDone: (response) => setKept(response.kept),
   })
   return (
-    <>
-      {kept.length > 0 && (
-        <div role="status">
-          <p>Nevrátené zostali tieto záznamy:</p>
-          <ul>
-            {kept.map(({ name, why }) => (
-              <li key={`${name} ${why}`}>
-                <strong>{name}</strong>: {why}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <ReadPages
-        empty={
-          <Empty drawing="corner" title="Zatiaľ ste nič neimportovali.">
-            Načítajte tabuľku členov a pozrite si náhľad.
-          </Empty>
-        }
-        path="/memberImports"
-      >
-        {({ imports }) => (
-          <UndoableActs
-            acts={imports.map((imported) => ({
-              ...imported,
-              ...{ name: imported.fileName, summary: planSummary(imported) || 'Nič nové' },
-              ...{ doneAt: imported.importedAt, doneBy: imported.importedBy },
-            }))}
-            label="Vrátiť import"
-            onUndo={(id) => save(undefined, `/memberImports/${id}/undo`)}
-            problems={problems}
-            saving={saving}
-          >
-            <p>
-              Účty, ktoré import založil, zmiznú a&nbsp;zmenené údaje sa vrátia. Kto sa medzitým prihlásil, má
-              dochádzku či členské alebo ho niekto upravil, zostane.
-            </p>
-          </UndoableActs>
-        )}
-      </ReadPages>
-    </>
+    <ImportHistory
+      hint="Načítajte tabuľku členov a pozrite si náhľad."
+      importsIn={({ imports }) => imports.map((one) => ({ ...one, summary: planSummary(one) }))}
+      keptTitle="Nevrátené zostali tieto záznamy:"
+      onUndo={(id) => save(undefined, `/memberImports/${id}/undo`)}
+      path="/memberImports"
+      problems={problems}
+      saving={saving}
+    >
+      <p>
+        Účty, ktoré import založil, zmiznú a&nbsp;zmenené údaje sa vrátia. Kto sa medzitým prihlásil, má
+        dochádzku či členské alebo ho niekto upravil, zostane.
+      </p>
+    </ImportHistory>
   )
 }

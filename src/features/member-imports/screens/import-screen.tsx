@@ -2,7 +2,7 @@ import { href } from '@/lib/routes'
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
 import { ImportForm } from './import-form.client'
-import { ImportHistory } from './import-history.client'
+import { MemberImportHistory } from './import-history.client'
 
 /** Members from a spreadsheet, and the imports so far. */
 export function ImportScreen() {
@@ -17,7 +17,7 @@ export function ImportScreen() {
         <ImportForm />
       </Section>
       <Section id="historia" title="História importov">
-        <ImportHistory />
+        <MemberImportHistory />
       </Section>
     </>
   )

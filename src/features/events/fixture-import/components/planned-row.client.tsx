@@ -1,21 +1,12 @@
 'use client'
 import { dateAndTime, weekdayShort } from '@/lib/date-format'
+import { ImportRowHead } from '@/ui/import-row-head.client'
 import { Select } from '@/ui/inputs'
-import { StatePill } from '@/ui/state-pill.client'
 import { ROW_KINDS } from '../labels'
 import type { PreviewView } from '../schema'
 import styles from './planned-row.module.css'
 
 type RowView = PreviewView['rows'][number]
-
-const TONES = {
-  unsure: { tone: 'warn', mark: 'maybe' },
-  wrong: { tone: 'bad', mark: 'no' },
-  new: { tone: 'ok', mark: 'yes' },
-  changed: { tone: 'info', mark: 'part' },
-  same: { tone: 'neutral', mark: 'info' },
-  other: { tone: 'neutral', mark: 'info' },
-} as const
 
 interface RowProps {
   row: RowView
@@ -51,18 +42,11 @@ function Changes({ changes }: Pick<RowView, 'changes'>) {
 
 /** What becomes of a row; what speaks against it is decided here. */
 export function PlannedRow({ row, decision, onDecide }: RowProps) {
-  const { number, kind, name, category, startsAt, changes, problems, choices } = row
-  const { tone, mark } = TONES[kind]
+  const { number, kind, name, category, startsAt, changes, problems, notes, choices } = row
   const isLeftOut = kind === 'wrong' || kind === 'unsure'
   return (
     <>
-      <p className={styles.head}>
-        <span className="soft num">riadok {number}</span>
-        <strong>{name || 'bez družstiev'}</strong>
-        <StatePill mark={mark} tone={tone}>
-          {ROW_KINDS[kind].one}
-        </StatePill>
-      </p>
+      <ImportRowHead kind={kind} label={ROW_KINDS[kind].one} name={name || 'bez družstiev'} number={number} />
       <p className="soft">
         {[category, startsAt && `${weekdayShort(startsAt)} ${dateAndTime(startsAt)}`]
           .filter(Boolean)
@@ -72,6 +56,9 @@ export function PlannedRow({ row, decision, onDecide }: RowProps) {
         <p className={isLeftOut ? styles.problem : 'soft'} key={problem}>
           {problem}
         </p>
+      ))}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
       ))}
       {changes.length > 0 && <Changes changes={changes} />}
       {choices.length > 0 && (

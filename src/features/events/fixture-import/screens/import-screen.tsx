@@ -3,7 +3,7 @@ import type { Named } from '@/lib/schema'
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
 import { ImportForm } from './import-form.client'
-import { ImportHistory } from './import-history.client'
+import { FixtureImportHistory } from './import-history.client'
 
 interface ImportScreenProps {
   categories: readonly Named[]
@@ -24,7 +24,7 @@ export function ImportScreen({ categories, club }: ImportScreenProps) {
         <ImportForm categories={categories} club={club} />
       </Section>
       <Section id="historia" title="História importov">
-        <ImportHistory />
+        <FixtureImportHistory />
       </Section>
     </>
   )
