@@ -1,9 +1,11 @@
 import type { PayloadRequest, Where } from 'payload'
 import { aggregate } from '@/db/aggregate'
 import { arrayItems } from '@/db/array-rows'
+import { lastChange } from '@/db/last-change'
 import { groupsBy } from '@/lib/groups'
 import { inOrder } from '@/lib/order'
 import type { MemberFee } from '@/payload-types'
+import type { Allocation } from '../rules'
 import type { LedgerFee, LedgerRow } from './rules'
 
 /** Ledger rows, the oldest first; without access control, as plain columns: a statement or a month has thousands of them. */
@@ -141,4 +143,34 @@ export async function claimsBeforeWaiver(req: PayloadRequest, ids: readonly stri
         { claimedPaidAt: claimedPaidAt ?? null, claimRefusedAt: claimRefusedAt ?? null },
       ]),
   )
+}
+
+/** Whose these fees are, without those in the trash. Without access control. */
+export async function ownersOfFees(
+  req: PayloadRequest,
+  shares: readonly Allocation[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(shares.map(({ fee }) => fee))]
+  const rows = await aggregate(req, 'memberFees', {
+    where: { and: [{ id: { in: ids } }, { deletedAt: { exists: false } }] },
+    by: ['id', 'player'],
+  })
+  return new Map(rows.map(({ id, player }) => [String(id), String(player)]))
+}
+
+/**
+ * Changes whenever what reverses a batch does: its payments and their payers, the rows that move or reverse their money, and
+ * every fee (a merge gives it to another player, and the trash takes it).
+ */
+export async function batchFingerprint(req: PayloadRequest, batch: string): Promise<string> {
+  const rows = await aggregate(req, 'payments', {
+    where: { batch: { equals: batch } },
+    by: ['id', 'payer', 'updatedAt'],
+  })
+  const ids = rows.map(({ id }) => String(id))
+  return JSON.stringify([
+    rows.map(({ id, payer, updatedAt }) => `${id} ${payer} ${updatedAt}`).sort(),
+    await lastChange(req, 'payments', { source: { in: ids } }),
+    await lastChange(req, 'memberFees'),
+  ])
 }

@@ -5,11 +5,12 @@ import { updateEach } from '@/db/update-each'
 import { idOf, idsOf } from '@/lib/reference'
 import { dayOf, momentAt } from '@/lib/dates'
 import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
+import { madeAhead } from '@/lib/made-ahead'
 import type { Payment } from '@/payload-types'
 import { paymentAccess } from '../access'
 import { spendCredit } from '../credit/commands'
 import { endClaims, writeEntries, type LedgerEntry, inLedger, type WrittenEntry } from '../ledger/commands'
-import { rowsOfPayments } from '../ledger/queries'
+import { batchFingerprint, ownersOfFees, rowsOfPayments } from '../ledger/queries'
 import { allocationsByPayment } from '../ledger/rules'
 import { requireFeePlayer } from '../players/guards'
 import { receivedProblem } from '../rules'
@@ -106,26 +107,15 @@ async function releaseBankRows(req: PayloadRequest, payments: readonly Payment[]
   )
 }
 
-/**
- * Writes rows that reverse payments, within `inLedger`: every fee loses exactly what the payment's money pays on it now,
- * wherever credit has moved since; returns the rows. Fees that are open again are paid from the families' other credit.
- */
-export async function writeReversals(
-  req: PayloadRequest,
-  payments: readonly Payment[],
-): Promise<WrittenEntry[]> {
+/** The rows that reverse payments: every fee loses exactly what the payment's money pays on it now, wherever credit has moved since. */
+async function reversalsOf(req: PayloadRequest, payments: readonly Payment[]): Promise<LedgerEntry[]> {
   const ids = payments.map(({ id }) => id)
   const reversed = await reversedAmong(req, ids)
   const allocated = allocationsByPayment(await rowsOfPayments(req, ids))
-  const fees = [...allocated.values()].flat().map(({ fee }) => fee)
-  const owners = await aggregate(req, 'memberFees', {
-    where: { and: [{ id: { in: fees } }, { deletedAt: { exists: false } }] },
-    by: ['id', 'player'],
-  })
-  const owner = new Map(owners.map(({ id, player }) => [String(id), String(player)]))
-  const entries = payments
+  const owner = await ownersOfFees(req, [...allocated.values()].flat())
+  return payments
     .filter(({ id }) => !reversed.has(id))
-    .map(({ id, amount, players, method, receivedAt, batch }): LedgerEntry => {
+    .map(({ id, amount, players, method, receivedAt, batch }) => {
       const shares = allocated.get(id) ?? []
       const owners = shares.map(({ fee }) => owner.get(fee)).filter((player) => player !== undefined)
       return {
@@ -139,22 +129,46 @@ export async function writeReversals(
         reverses: id,
       }
     })
+}
+
+/** Writes such rows, within `inLedger`; fees that are open again are paid from the families' other credit. */
+async function writeReversalRows(
+  req: PayloadRequest,
+  entries: readonly LedgerEntry[],
+): Promise<WrittenEntry[]> {
   const written = await writeEntries(req, entries)
   await spendCredit(req, [...new Set(entries.flatMap(({ players }) => players))])
   return written
 }
 
-/** Reverses all payments of a batch by new rows; repeated, it changes nothing. */
-export const reverseBatch = (req: PayloadRequest, batch: string): Promise<Recorded> =>
-  inLedger(req, async () => {
-    await requireRecording(req)
-    const payments = await paymentsOfBatch(req, batch, { allocations: false })
+/** Reverses payments by new rows, within `inLedger`; returns the rows. */
+export const writeReversals = async (
+  req: PayloadRequest,
+  payments: readonly Payment[],
+): Promise<WrittenEntry[]> => writeReversalRows(req, await reversalsOf(req, payments))
+
+/**
+ * Reverses all payments of a batch by new rows; repeated, it changes nothing. What is reversed is read ahead: a batch may be
+ * of the whole club, and everybody else who writes would wait for it.
+ */
+export async function reverseBatch(req: PayloadRequest, batch: string): Promise<Recorded> {
+  await requireRecording(req)
+  const presentPlan = await madeAhead(
+    () => batchFingerprint(req, batch),
+    async () => {
+      const payments = await paymentsOfBatch(req, batch, { allocations: false })
+      return { payments, entries: await reversalsOf(req, payments) }
+    },
+  )
+  return inLedger(req, async () => {
+    const { payments, entries } = await presentPlan()
     if (payments.length === 0) throw notFound('Platba už neexistuje.')
     const before = await paymentsOfBatch(req, `${batch}-0`)
-    const written = await writeReversals(req, payments)
+    const written = await writeReversalRows(req, entries)
     await releaseBankRows(req, payments)
     return recordedView(`${batch}-0`, [...before, ...written])
   })
+}
 
 /** Reverses one payment, of any date; throws 400 for a row that only moves credit or is a reversal itself. */
 export const reversePayment = (req: PayloadRequest, id: string): Promise<{ id: string }> =>
