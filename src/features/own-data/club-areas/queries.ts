@@ -138,20 +138,17 @@ export const moveArea = area({
     from: 'z kategórie',
     to: 'do kategórie',
     reason: 'dôvod',
-    dueOn: 'naplánované na',
     performedAt: 'presunuté',
-    leftOut: 'prečo nie',
     undoneAt: 'vrátené',
   },
   read: async (req, { person }) => {
     const rows = await storedRows(req, 'playerMigrations', { 'moves.player': { equals: person.id } })
     const named = await categoryNames(req)
     return {
-      rows: rows.flatMap(({ season, moves, stage, dueOn, performedAt, undoneAt }) =>
+      rows: rows.flatMap(({ season, moves, stage, performedAt, undoneAt }) =>
         moves
           .filter(({ player }) => idOf(player) === person.id)
-          .map(({ outcome, from, to, reason, leftOut }) => ({
-            ...{ dueOn: dueOn ?? null, leftOut: leftOut ?? null },
+          .map(({ outcome, from, to, reason }) => ({
             ...{ season, outcome, from: named(from), to: named(to), reason: reason ?? null },
             ...{ performedAt: stage && stage !== 'performed' ? null : performedAt },
             ...{ undoneAt: undoneAt ?? null },
