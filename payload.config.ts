@@ -17,6 +17,7 @@ import { copyTask } from '@/features/notifications/sending/service'
 import { deliveryTask } from '@/features/notifications/service'
 import { tellingTask, watchTask } from '@/features/notifications/telling/service'
 import { trialErasureTask } from '@/features/own-data/trials/service'
+import { stageTask } from '@/features/player-migrations/stages/service'
 import { passwordLinkTask } from '@/features/session/passwords/service'
 import { cookieName } from '@/lib/cookies'
 import { databaseUrl } from '@/lib/env'
@@ -59,6 +60,7 @@ export default buildConfig({
       publicationTask,
       deletionTask,
       trialErasureTask,
+      stageTask,
       consentTask,
       dropFilesTask,
       invitationTask,

@@ -54,7 +54,7 @@ import { noteNominations, wakeManySquads, wakeSquad } from '@/features/notificat
 import { Notices } from '@/features/notifications/notices/collection'
 import { noteReports } from '@/features/notifications/closing-reports/hooks'
 import { noteClosures } from '@/features/notifications/place-notices/hooks'
-import { tellEnquiry, tellTrial } from '@/features/notifications/office-notices/hooks'
+import { tellEnquiry, tellStage, tellTrial } from '@/features/notifications/office-notices/hooks'
 import {
   planEventReminders,
   planManyReminders,
@@ -129,7 +129,7 @@ export const collections: CollectionConfig[] = [
   Erasures,
   Consents,
   ConsentTexts,
-  withHooks(PlayerMigrations, { afterChange: [inviteAfterMigration] }),
+  withHooks(PlayerMigrations, { afterChange: [inviteAfterMigration, tellStage] }),
   withHooks(MemberImports, { afterChange: [inviteAfterImport] }),
   FixtureImports,
   BankStatements,

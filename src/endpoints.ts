@@ -69,6 +69,7 @@ import { matchingFeesCalls } from '@/features/membership/matching/endpoints'
 import { bankCalls } from '@/features/membership/bank/endpoints'
 import { memberImportCalls } from '@/features/member-imports/endpoints'
 import { migrationCalls } from '@/features/player-migrations/endpoints'
+import { stageCalls } from '@/features/player-migrations/stages/endpoints'
 import { searchCalls } from '@/features/search/endpoints'
 import { squadCalls } from '@/features/users/squads/endpoints'
 import { hoursFileCalls } from '@/features/attendance/hours-file/endpoints'
@@ -137,6 +138,7 @@ export const calls = [
   ...pushCalls,
   ...emailCalls,
   ...migrationCalls,
+  ...stageCalls,
   ...enquiryCalls,
   ...enquiryFileCalls,
   ...deskCalls,

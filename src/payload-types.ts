@@ -177,6 +177,7 @@ export interface Config {
       articleComesOut: TaskArticleComesOut;
       expireEnquiries: TaskExpireEnquiries;
       eraseTrials: TaskEraseTrials;
+      performStage: TaskPerformStage;
       endConsents: TaskEndConsents;
       dropFiles: TaskDropFiles;
       askInParts: TaskAskInParts;
@@ -941,9 +942,12 @@ export interface PlayerMigration {
     to?: (string | null) | Category;
     second?: (string | null) | Category;
     reason?: string | null;
+    leftOut?: ('changed' | 'left' | 'gone' | 'target') | null;
     id?: string | null;
   }[];
   performedBy?: (string | null) | User;
+  dueOn?: string | null;
+  stage?: ('waiting' | 'performed' | 'cancelled') | null;
   performedAt: string;
   undoneAt?: string | null;
   undoneBy?: (string | null) | User;
@@ -1147,6 +1151,7 @@ export interface PayloadJob {
           | 'articleComesOut'
           | 'expireEnquiries'
           | 'eraseTrials'
+          | 'performStage'
           | 'endConsents'
           | 'dropFiles'
           | 'askInParts';
@@ -1194,6 +1199,7 @@ export interface PayloadJob {
         | 'articleComesOut'
         | 'expireEnquiries'
         | 'eraseTrials'
+        | 'performStage'
         | 'endConsents'
         | 'dropFiles'
         | 'askInParts'
@@ -1964,9 +1970,12 @@ export interface PlayerMigrationsSelect<T extends boolean = true> {
         to?: T;
         second?: T;
         reason?: T;
+        leftOut?: T;
         id?: T;
       };
   performedBy?: T;
+  dueOn?: T;
+  stage?: T;
   performedAt?: T;
   undoneAt?: T;
   undoneBy?: T;
@@ -2619,6 +2628,16 @@ export interface TaskExpireEnquiries {
  */
 export interface TaskEraseTrials {
   input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskPerformStage".
+ */
+export interface TaskPerformStage {
+  input: {
+    stage: string;
+  };
   output?: unknown;
 }
 /**

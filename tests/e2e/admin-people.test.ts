@@ -120,7 +120,7 @@ test('players move up: proposed, decided, moved and taken back', async ({ page, 
   await expectAccessible(page)
   await app.press(/^Presunúť 1/)
   await expectAccessible(page)
-  await app.confirm('Presunúť')
+  await app.confirm('Presunúť hneď')
   await expect(page.getByText(/^Presunuli sme/)).toBeVisible()
   expect(await categoryNow()).toBeNull()
 

@@ -393,6 +393,13 @@ async function createMessages(make: Make, ids: Ids): Promise<void> {
     performedBy: ids.maria,
     performedAt: ago(1),
   })
+  await make('migrationStage', 'playerMigrations', {
+    season: '2026/27',
+    moves: [{ player: ids.nina, outcome: 'none', from: ids.U13 }],
+    performedBy: ids.maria,
+    performedAt: ago(1),
+    stage: 'waiting',
+  })
   await make('bankStatement', 'bankStatements', {
     ...{ fileName: 'vypis.xml', headings: 'b'.repeat(64), mapping: ['day', 'amount'], booked: 0, amount: 0 },
     ...{ firstDay: '2026-11-03', lastDay: '2026-11-03', returned: 0 },

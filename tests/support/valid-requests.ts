@@ -101,6 +101,15 @@ const unchangedSince =
     const row = await callers.payload.db.findOne<{ id: string; updatedAt: string }>({ collection, where })
     return { ...changes(callers), updatedAt: row!.updatedAt }
   }
+/** The stage of a migration that waits, as it is stored. */
+const stageSeen = async ({ ids, payload }: Callers) => {
+  const where = { id: { equals: ids.migrationStage } }
+  const row = await payload.db.findOne<{ id: string; updatedAt: string }>({
+    collection: 'playerMigrations',
+    where,
+  })
+  return { seen: row!.updatedAt }
+}
 /** A read file of members with one row. */
 const membersOf = ({ firstName, lastName, birthDate, phone, email }: Planted) => ({
   rows: [
@@ -506,6 +515,21 @@ export const REQUESTS: Record<string, ValidRequest> = {
     }),
   },
   'POST /playerMigrations/{id}/undo': { row: 'migration' },
+  'PATCH /playerMigrations/{id}/stage': {
+    row: 'migrationStage',
+    body: async (callers) => ({ ...(await stageSeen(callers)), dueOn: null, players: [callers.ids.nina] }),
+  },
+  'POST /playerMigrations/{id}/cancel': { row: 'migrationStage', body: stageSeen },
+  'POST /playerMigrations/{id}/perform': { row: 'migrationStage', body: stageSeen },
+  'GET /playerMigrations/stages': {},
+  'POST /playerMigrations/stages': {
+    body: ({ ids, planted }) => ({
+      operation: randomUUID(),
+      season: seasonOf(today()).label,
+      dueOn: null,
+      moves: [{ player: ids.canary, from: ids.U13, outcome: 'moves', to: ids.U15, reason: planted.lastName }],
+    }),
+  },
   'POST /memberImports/file': {
     body: ({ planted }) => formWith(`Priezvisko;Meno\n${planted.lastName};${planted.firstName}`),
   },

@@ -1,3 +1,4 @@
+import { isPerformedNow } from '@/features/player-migrations/stages/rules'
 import type {
   CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
@@ -94,7 +95,7 @@ export const inviteToUpcomingEvents: CollectionAfterChangeHook = async ({ doc, p
   return doc
 }
 
-/** After a player migration, or its undoing: updates the moved players' invitations to upcoming events. */
+/** Once a player migration is performed, or after its undoing: updates the moved players' invitations to upcoming events. */
 export const inviteAfterMigration: CollectionAfterChangeHook = async ({
   doc,
   previousDoc,
@@ -102,7 +103,9 @@ export const inviteAfterMigration: CollectionAfterChangeHook = async ({
   req,
 }) => {
   const undone = operation === 'update' && doc.undoneAt && !previousDoc?.undoneAt
-  if (operation !== 'create' && !undone) return doc
+  // A stage that only waits changes nobody's invitations.
+  const performed = operation === 'create' ? doc.stage !== 'waiting' : isPerformedNow(doc, previousDoc)
+  if (!performed && !undone) return doc
   const moves = (doc.moves ?? []) as { player?: unknown }[]
   await invitePlayers(req, idsOf(moves.map(({ player }) => player)))
   return doc

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
 import { migrationAccess } from './access'
-import { MOVES } from './labels'
+import { LEFT_OUT, MOVES, STAGES } from './labels'
 import { REASON_MAX } from './rules'
 
 export const PlayerMigrations: CollectionConfig = {
@@ -27,13 +27,20 @@ export const PlayerMigrations: CollectionConfig = {
         // Stored for an undo: a second category that became the main one was cleared by the move.
         { name: 'second', type: 'relationship', relationTo: 'categories', label: 'Ďalšia kategória predtým' },
         { name: 'reason', type: 'text', label: 'Dôvod', maxLength: REASON_MAX },
+        // Set when a stage was performed without this player.
+        { name: 'leftOut', type: 'select', label: 'Prečo bol vynechaný', options: optionsOf(LEFT_OUT) },
       ],
     },
-    { name: 'performedBy', type: 'relationship', relationTo: 'users', label: 'Presunul' },
+    { name: 'performedBy', type: 'relationship', relationTo: 'users', label: 'Presunul alebo pripravil' },
+    // The day on which a planned stage is performed, in the club's time zone; a stage without it is only prepared.
+    { name: 'dueOn', type: 'text', label: 'Naplánované na', maxLength: 10 },
+    // Nothing of a migration performed at once.
+    { name: 'stage', type: 'select', label: 'Stav', options: optionsOf(STAGES) },
+    // Of a stage that waits when it was stored, of a cancelled one when it was cancelled.
     { name: 'performedAt', type: 'date', label: 'Presunuté', required: true, index: true },
     { name: 'undoneAt', type: 'date', label: 'Vrátené' },
     { name: 'undoneBy', type: 'relationship', relationTo: 'users', label: 'Vrátil' },
     // The client's id of the request: the same request sent again makes no second migration.
-    { name: 'operation', type: 'text', maxLength: 64, unique: true, admin: { hidden: true } },
+    { name: 'operation', type: 'text', maxLength: 70, unique: true, admin: { hidden: true } },
   ],
 }

@@ -1,16 +1,22 @@
 import type { PayloadRequest } from 'payload'
-import { requireRows } from '@/access/require-rows'
-import { updateEach } from '@/db/update-each'
 import { idOf } from '@/lib/reference'
 import type { PlayerMigration } from '@/payload-types'
 import { shortDate } from '@/lib/date-format'
-import { conflict, forbidden, invalid, notFound, Refusal } from '@/lib/errors'
+import { conflict, forbidden, notFound } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import { mayUndo, undoUntil } from '@/lib/undo-days'
 import { migrationAccess } from './access'
-import { migrationById, requireSeason, playersById } from './queries'
-import { givesUpSecond, isSameMigration, moveProblem, type Placement, placementBefore } from './rules'
+import {
+  movedSinceRefusal,
+  movePlayers,
+  requireMoves,
+  requirePlaced,
+  writePlacements,
+} from './moving/commands'
+import { migrationById, playersById } from './queries'
+import { isSameMigration, placementBefore } from './rules'
 import type { MigrationInput, MigrationView } from './schema'
+import { wasPerformed } from './stages/rules'
 
 /**
  * Moves players, all of them or none, and records the migration. Throws 409 with the names of those who are no longer
@@ -20,15 +26,7 @@ export async function performMigration(req: PayloadRequest, input: MigrationInpu
   if (!(await migrationAccess.create({ req }))) throw forbidden()
   const performed = await migrationOfOperation(req, input)
   if (performed) return migrationById(req, performed)
-  requireSeason(input.season)
-  const problem = moveProblem(input.moves)
-  if (problem) throw invalid(problem, 'moves')
-  await requireRows(
-    req,
-    'categories',
-    input.moves.map(({ to }) => to),
-    'moves',
-  )
+  await requireMoves(req, input)
   try {
     const id = await inTransaction(req, () => perform(req, input))
     return await migrationById(req, id)
@@ -41,30 +39,8 @@ export async function performMigration(req: PayloadRequest, input: MigrationInpu
 }
 
 async function perform(req: PayloadRequest, { operation, season, moves }: MigrationInput): Promise<string> {
-  const players = await playersById(
-    req,
-    moves.map(({ player }) => player),
-  )
-  const moved = moves.filter(({ player, from }) => {
-    const found = players.get(player)
-    return !found?.active || found.category !== from
-  })
-  if (moved.length > 0)
-    throw movedSinceRefusal(moved.map(({ player }) => players.get(player)?.name ?? 'odstránený hráč'))
-  await writePlacements(
-    req,
-    moves.map(({ player, outcome, to }) => {
-      const { category, second } = players.get(player)!
-      const leaves = outcome === 'leaves'
-      return {
-        id: player,
-        category: leaves ? category : (to ?? undefined),
-        second: givesUpSecond({ outcome, to: to ?? undefined, second }) ? undefined : second,
-        active: !leaves,
-      }
-    }),
-  )
-  for (const { player } of moves.filter(({ outcome }) => outcome === 'leaves')) await signOut(req, player)
+  const players = await requirePlaced(req, moves)
+  await movePlayers(req, moves, players)
   const { id } = await req.payload.create({
     collection: 'playerMigrations',
     data: {
@@ -102,9 +78,12 @@ export async function undoMigration(req: PayloadRequest, id: string): Promise<Mi
 }
 
 async function undo(req: PayloadRequest, migration: PlayerMigration): Promise<void> {
-  if (!mayUndo({ doneAt: migration.performedAt }, new Date()))
-    throw conflict(`Presun bolo možné vrátiť do ${shortDate(undoUntil(migration.performedAt))}.`)
-  const moves = migration.moves.map((move) => ({
+  const { performedAt } = migration
+  if (!wasPerformed(migration)) throw conflict('Presun ešte neprebehol, nie je čo vrátiť.')
+  if (!mayUndo({ doneAt: performedAt }, new Date()))
+    throw conflict(`Presun bolo možné vrátiť do ${shortDate(undoUntil(performedAt))}.`)
+  const performed = migration.moves.filter(({ leftOut }) => !leftOut)
+  const moves = performed.map((move) => ({
     player: idOf(move.player) ?? '',
     outcome: move.outcome,
     from: idOf(move.from),
@@ -140,36 +119,11 @@ async function undo(req: PayloadRequest, migration: PlayerMigration): Promise<vo
   })
 }
 
-const movedSinceRefusal = (names: string[]): Refusal =>
-  new Refusal(
-    409,
-    { message: `Medzitým sa zmenilo zaradenie: ${names.join(', ')}. Načítajte návrh znova.` },
-    { moved: names },
-  )
-
-/** Ends all sessions, in a write of its own: one with sessions changes no other column (db/session-writes). */
-const signOut = (req: PayloadRequest, id: string): Promise<unknown> =>
-  req.payload.db.updateOne({ collection: 'users', id, data: { sessions: [] }, returning: false, req })
-
-/** Writes placements without hooks; the right to move players was checked before. */
-const writePlacements = (
-  req: PayloadRequest,
-  players: readonly (Placement & { id: string })[],
-): Promise<void> =>
-  updateEach(
-    req,
-    'users',
-    players.map(({ id, active, category = null, second = null }) => ({
-      id,
-      category,
-      secondCategory: second,
-      active,
-      updatedAt: new Date().toISOString(),
-    })),
-  )
-
 /** The id of the migration this operation performed; undefined when there is none, 409 when it is another one. */
-async function migrationOfOperation(req: PayloadRequest, input: MigrationInput): Promise<string | undefined> {
+export async function migrationOfOperation(
+  req: PayloadRequest,
+  input: MigrationInput,
+): Promise<string | undefined> {
   const { docs } = await req.payload.find({
     collection: 'playerMigrations',
     where: { operation: { equals: input.operation } },

@@ -15,3 +15,25 @@ export const MOVES = { moves: OUTCOMES.moves, leaves: OUTCOMES.leaves, none: OUT
 /** Accusative, after „presunuli sme“: „1 hráča“, „2 hráčov“. */
 export const MOVED_PLAYERS: Forms = ['hráča', 'hráčov', 'hráčov']
 export const PLAYERS: Forms = ['hráč', 'hráči', 'hráčov']
+
+/** What has become of a migration. */
+export const STATES = {
+  prepared: 'Pripravená',
+  planned: 'Naplánovaná',
+  performed: 'Vykonaná',
+  cancelled: 'Zrušená',
+  undone: 'Vrátená',
+} as const
+export type State = keyof typeof STATES
+
+/** What is stored of a migration that was prepared as a stage. */
+export const STAGES = { waiting: 'Čaká', performed: STATES.performed, cancelled: STATES.cancelled } as const
+
+/** Why a player of a stage was not moved with it. */
+export const LEFT_OUT = {
+  changed: 'medzitým zmenil kategóriu',
+  left: 'medzitým odišiel',
+  gone: 'medzitým bol odstránený',
+  target: 'cieľová kategória už neexistuje',
+} as const
+export type LeftOut = keyof typeof LEFT_OUT

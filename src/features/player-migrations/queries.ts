@@ -8,10 +8,13 @@ import { NOT_ON_TRIAL } from '@/features/users/access'
 import { invalid, notFound } from '@/lib/errors'
 import { birthYearOf, birthYearsIn, proposalFor, type Placement } from './rules'
 import type { MigrationHistoryPage, MigrationView, PreviewInput, PreviewView } from './schema'
+import { byDay } from './stages/rules'
 import { type MigrationStart, migrationView } from './views'
 
 /** Migrations on a page of the history. */
 const PAGE_SIZE = 10
+/** Stages that may wait at once. */
+export const STAGES_MAX = 30
 
 /** The season of a label; throws 400 when there is none. */
 export const requireSeason = (label: string): Season => {
@@ -77,13 +80,29 @@ const NAMED_RELATIONS = {
   overrideAccess: false,
 } as const
 
-/** A page of the migrations performed so far, the newest first. */
+/** The stages that wait, by their day; those without a day last. */
+export async function waitingStages(req: PayloadRequest): Promise<{ migrations: MigrationView[] }> {
+  const { docs } = await req.payload.find({
+    collection: 'playerMigrations',
+    where: { stage: { equals: 'waiting' } },
+    sort: 'createdAt',
+    limit: STAGES_MAX,
+    pagination: false,
+    ...NAMED_RELATIONS,
+    req,
+  })
+  const now = new Date()
+  return { migrations: docs.map((doc) => migrationView(doc, now)).sort(byDay) }
+}
+
+/** A page of the migrations performed or cancelled so far, the newest first. */
 export async function migrationHistory(
   req: PayloadRequest,
   { page = 1 }: { page?: number } = {},
 ): Promise<MigrationHistoryPage> {
   const { docs, totalDocs } = await req.payload.find({
     collection: 'playerMigrations',
+    where: { or: [{ stage: { exists: false } }, { stage: { not_equals: 'waiting' } }] },
     sort: '-performedAt',
     limit: PAGE_SIZE,
     page,
@@ -97,7 +116,7 @@ export async function migrationHistory(
   }
 }
 
-/** One performed migration; throws 404 when there is none. */
+/** One migration; throws 404 when there is none. */
 export async function migrationById(req: PayloadRequest, id: string): Promise<MigrationView> {
   const doc = await req.payload.findByID({
     collection: 'playerMigrations',
@@ -142,7 +161,7 @@ export interface PlacedPlayer extends Placement {
   name: string
 }
 
-/** Players with their present placement, by id; whoever is deleted or does not play is missing. */
+/** Players with their present placement, by id; whoever is deleted or does not play is missing. Without a user it is for a job. */
 export async function playersById(req: PayloadRequest, ids: string[]): Promise<Map<string, PlacedPlayer>> {
   const { docs } = await req.payload.find({
     collection: 'users',
@@ -150,7 +169,7 @@ export async function playersById(req: PayloadRequest, ids: string[]): Promise<M
     select: { name: true, category: true, secondCategory: true, active: true },
     depth: 0,
     pagination: false,
-    overrideAccess: false,
+    overrideAccess: !req.user,
     req,
   })
   return new Map(

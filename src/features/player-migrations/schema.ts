@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { seasonInput } from '@/features/club/season/schema'
-import { idInput, keyOf, namedSchema, operationInput, pageSchema, textInput } from '@/lib/schema'
-import { MOVES, OUTCOMES } from './labels'
+import {
+  dayInput,
+  idInput,
+  keyOf,
+  namedSchema,
+  operationInput,
+  pageSchema,
+  seenInput,
+  textInput,
+} from '@/lib/schema'
+import { LEFT_OUT, MOVES, OUTCOMES, STATES } from './labels'
 import { REASON_MAX } from './rules'
 
 const moveOutcome = keyOf(MOVES)
@@ -27,13 +36,17 @@ export const previewSchema = z.object({
 export type PreviewView = z.infer<typeof previewSchema>
 
 /**
- * A performed migration; `undoUntil` is the last day on which it can be undone, null when it no longer can. People and
+ * A migration, performed or a stage that waits: `state` says which, `dueOn` the day of a planned one. `undoUntil` is the last day on which it can be undone, null when it no longer can. People and
  * categories are given by name.
  */
 export const migrationSchema = z.object({
   id: z.string(),
   season: z.string(),
-  performedAt: z.string(),
+  state: keyOf(STATES),
+  dueOn: z.string().nullable(),
+  performedAt: z.string().nullable(),
+  cancelledAt: z.string().nullable(),
+  updatedAt: z.string(),
   performedBy: z.string(),
   undoneAt: z.string().nullable(),
   undoUntil: z.string().nullable(),
@@ -44,6 +57,7 @@ export const migrationSchema = z.object({
       from: z.string(),
       to: z.string(),
       reason: z.string(),
+      leftOut: keyOf(LEFT_OUT).nullable(),
     }),
   ),
 })
@@ -78,3 +92,21 @@ export const migrationInput = z.strictObject({
     .max(500),
 })
 export type MigrationInput = z.infer<typeof migrationInput>
+
+/** A stage: the same decision, performed on a day; without one it is only prepared. */
+export const stageInput = migrationInput.extend({ dueOn: dayInput.nullable() })
+export type StageInput = z.infer<typeof stageInput>
+
+/** A change of a stage that waits: its day, and who stays in it, by the ids of its players. */
+export const stageChange = z.strictObject({
+  seen: seenInput,
+  dueOn: dayInput.nullable(),
+  players: z.array(idInput).min(1, { error: 'Vyberte aspoň jedného hráča.' }).max(500),
+})
+export type StageChange = z.infer<typeof stageChange>
+
+/** An act on a stage as it was seen. */
+export const stageAct = z.strictObject({ seen: seenInput })
+
+/** The stages that wait, by their day. */
+export const stagesSchema = z.object({ migrations: z.array(migrationSchema) })

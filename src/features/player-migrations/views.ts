@@ -3,6 +3,7 @@ import type { Named } from '@/lib/schema'
 import { mayUndo, undoUntil } from '@/lib/undo-days'
 import type { PlayerMigration } from '@/payload-types'
 import type { MigrationView } from './schema'
+import { stateOf, wasPerformed } from './stages/rules'
 
 /** The name of a populated relationship; empty when it is bare or missing. */
 const nameOf = (row: unknown): string => namedOf(row)?.name ?? ''
@@ -11,18 +12,24 @@ const nameOf = (row: unknown): string => namedOf(row)?.name ?? ''
 export const migrationView = (doc: PlayerMigration, now: Date): MigrationView => ({
   id: doc.id,
   season: doc.season,
-  performedAt: doc.performedAt,
+  state: stateOf(doc),
+  dueOn: doc.dueOn ?? null,
+  performedAt: wasPerformed(doc) ? doc.performedAt : null,
+  cancelledAt: stateOf(doc) === 'cancelled' ? doc.performedAt : null,
+  updatedAt: doc.updatedAt,
   performedBy: nameOf(doc.performedBy),
   undoneAt: doc.undoneAt ?? null,
-  undoUntil: mayUndo({ doneAt: doc.performedAt, undoneAt: doc.undoneAt }, now)
-    ? undoUntil(doc.performedAt)
-    : null,
+  undoUntil:
+    wasPerformed(doc) && mayUndo({ doneAt: doc.performedAt, undoneAt: doc.undoneAt }, now)
+      ? undoUntil(doc.performedAt)
+      : null,
   moves: doc.moves.map((move) => ({
     player: { id: idOf(move.player) ?? '', name: nameOf(move.player) },
     outcome: move.outcome,
     from: nameOf(move.from),
     to: nameOf(move.to),
     reason: move.reason ?? '',
+    leftOut: move.leftOut ?? null,
   })),
 })
 

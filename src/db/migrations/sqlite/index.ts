@@ -23,6 +23,7 @@ import * as migration_20261126_050056_member_imports from './20261126_050056_mem
 import * as migration_20261126_095453_bank_statements from './20261126_095453_bank_statements';
 import * as migration_20261126_211518_office from './20261126_211518_office';
 import * as migration_20261127_020429_fee_texts from './20261127_020429_fee_texts';
+import * as migration_20261127_023528_migration_stages from './20261127_023528_migration_stages';
 
 export const migrations = [
   {
@@ -148,6 +149,11 @@ export const migrations = [
   {
     up: migration_20261127_020429_fee_texts.up,
     down: migration_20261127_020429_fee_texts.down,
-    name: '20261127_020429_fee_texts'
+    name: '20261127_020429_fee_texts',
+  },
+  {
+    up: migration_20261127_023528_migration_stages.up,
+    down: migration_20261127_023528_migration_stages.down,
+    name: '20261127_023528_migration_stages'
   },
 ];

@@ -1,7 +1,10 @@
 import type { CollectionAfterChangeHook } from 'payload'
+import { isPerformedNow } from '@/features/player-migrations/stages/rules'
+import { stageWords } from '@/features/player-migrations/stages/labels'
+import { idOf } from '@/lib/reference'
 import { href } from '@/lib/routes'
 import { writtenDay } from '@/lib/written-day'
-import type { Enquiry, User } from '@/payload-types'
+import type { Enquiry, PlayerMigration, User } from '@/payload-types'
 import { announce } from '../automatic/commands'
 
 /** Tells the office of a message from the public forms; without what it says, which is deleted after ninety days. */
@@ -32,6 +35,28 @@ export const tellTrial: CollectionAfterChangeHook<User> = async ({ doc, operatio
       url: href('userEdit', { id: doc.id }),
       urgent: false,
       audience: { kind: 'roles', roles: ['admin'] },
+      by: null,
+    },
+  ])
+  return doc
+}
+
+/**
+ * Tells who planned a migration what was done on its day, and how many were left out; the names stand on the page it opens.
+ * The whole office is told when that account is gone.
+ */
+export const tellStage: CollectionAfterChangeHook<PlayerMigration> = async ({ doc, previousDoc, req }) => {
+  // Whoever performs it by hand sees it on the screen; the job of a day has no user.
+  if (req.user || !isPerformedNow(doc, previousDoc)) return doc
+  const planner = idOf(doc.performedBy)
+  const left = doc.moves.filter(({ leftOut }) => leftOut).length
+  await announce(req, [
+    {
+      kind: 'message',
+      ...stageWords({ season: doc.season, moved: doc.moves.length - left, left }),
+      url: `${href('migration')}#historia`,
+      urgent: false,
+      audience: planner ? { kind: 'users', users: [planner] } : { kind: 'roles', roles: ['admin'] },
       by: null,
     },
   ])

@@ -145,12 +145,13 @@ export const moveArea = area({
     const rows = await storedRows(req, 'playerMigrations', { 'moves.player': { equals: person.id } })
     const named = await categoryNames(req)
     return {
-      rows: rows.flatMap(({ season, moves, performedAt, undoneAt }) =>
+      rows: rows.flatMap(({ season, moves, stage, performedAt, undoneAt }) =>
         moves
           .filter(({ player }) => idOf(player) === person.id)
           .map(({ outcome, from, to, reason }) => ({
             ...{ season, outcome, from: named(from), to: named(to), reason: reason ?? null },
-            ...{ performedAt, undoneAt: undoneAt ?? null },
+            ...{ performedAt: stage && stage !== 'performed' ? null : performedAt },
+            ...{ undoneAt: undoneAt ?? null },
           })),
       ),
     }

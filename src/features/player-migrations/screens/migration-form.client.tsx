@@ -6,17 +6,17 @@ import { useRead } from '@/lib/client/read.client'
 import { useSave } from '@/lib/client/save.client'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog.client'
 import { Empty } from '@/ui/empty'
-import { FormErrors } from '@/ui/form-errors'
 import { FormHead } from '@/ui/form-head.client'
 import { Checkbox, Select } from '@/ui/inputs'
 import { Segmented } from '@/ui/segmented'
+import { MoveDialog } from '../components/move-dialog.client'
 import { ProposalTable } from '../components/proposal-table.client'
 import { Totals } from '../components/totals'
 import { MOVED_PLAYERS, PLAYERS } from '../labels'
 import { type MoveChoice, outcomeOf, initialChoices } from '../rules'
 import type { MigrationView, PreviewView } from '../schema'
+import { stateWords } from '../stages/labels'
 import type { MigrationStart } from '../views'
 import styles from './migration.module.css'
 
@@ -49,13 +49,6 @@ export function MigrationForm({ start }: { start: MigrationStart }) {
       setChoices({ ...initial, ...Object.fromEntries(present) })
       setOperation(newOperation())
       setDone(undefined)
-    },
-  })
-  const move = useSave('POST', '/playerMigrations', {
-    onDone: (response) => {
-      setPreview(undefined)
-      setDone(response.migration)
-      forget()
     },
   })
   const draft = useDraft('migration', {
@@ -92,10 +85,6 @@ export function MigrationForm({ start }: { start: MigrationStart }) {
     outcome === 'stays' && row.outcome === 'stays' ? [] : [row],
   )
   const propose = () => proposal.save({ season, categories: sources })
-  const perform = async () => {
-    await move.save({ operation, season: preview?.season ?? season, moves })
-    setConfirming(false)
-  }
   return (
     <>
       <form className={styles.start} {...proposal.formProps(propose)}>
@@ -141,8 +130,17 @@ export function MigrationForm({ start }: { start: MigrationStart }) {
       </form>
       {done && !undone && (
         <p className={styles.done} role="status">
-          Presunuli sme <strong>{counted(done.moves.length, MOVED_PLAYERS)}</strong>. Presun nájdete v
-          histórii, kde ho môžete aj vrátiť.
+          {done.state === 'performed' ? (
+            <>
+              Presunuli sme <strong>{counted(done.moves.length, MOVED_PLAYERS)}</strong>. Presun nájdete v
+              histórii, kde ho môžete aj vrátiť.
+            </>
+          ) : (
+            <>
+              Nikoho sme zatiaľ nepresunuli. Presun je uložený nižšie:{' '}
+              <strong>{stateWords(done).toLowerCase()}</strong>.
+            </>
+          )}
         </p>
       )}
       {preview && rows.length === 0 && (
@@ -151,7 +149,6 @@ export function MigrationForm({ start }: { start: MigrationStart }) {
       {preview && rows.length > 0 && (
         <section aria-labelledby="navrh" className="stack">
           <h2 id="navrh">Náhľad zmien na sezónu {preview.season}</h2>
-          <FormErrors problems={move.problems} />
           <Totals outcomes={decisions.map(({ outcome }) => outcome)} />
           <Segmented
             legend="Ktorých hráčov vidieť"
@@ -170,27 +167,23 @@ export function MigrationForm({ start }: { start: MigrationStart }) {
           />
           <div className={styles.sticky} data-bottom-bar>
             <Button disabled={moves.length === 0} onClick={() => setConfirming(true)} wide>
-              {moves.length > 0 ? `Presunúť ${counted(moves.length, MOVED_PLAYERS)}` : 'Presunúť'}
+              {moves.length > 0 ? `Presunúť ${counted(moves.length, MOVED_PLAYERS)}…` : 'Presunúť'}
             </Button>
           </div>
         </section>
       )}
-      <Dialog
-        actions={
-          <Button busy={move.saving} onClick={perform}>
-            Presunúť
-          </Button>
-        }
+      <MoveDialog
+        decision={{ operation, season: preview?.season ?? season, moves }}
         onClose={() => setConfirming(false)}
+        onDone={(migration) => {
+          setConfirming(false)
+          setPreview(undefined)
+          setDone(migration)
+          forget()
+        }}
         open={confirming}
-        title={`Presunúť ${counted(moves.length, MOVED_PLAYERS)}?`}
-      >
-        <Totals outcomes={decisions.map(({ outcome }) => outcome)} />
-        <p>
-          Presunú sa všetci naraz, alebo nikto. Nezodpovedané pozvánky starej kategórie zmiznú a hráči dostanú
-          udalosti novej. Odchádzajúci sa už neprihlásia. Presun môžete 14 dní vrátiť.
-        </p>
-      </Dialog>
+        outcomes={decisions.map(({ outcome }) => outcome)}
+      />
     </>
   )
 }

@@ -9,9 +9,14 @@ import { Empty } from '@/ui/empty'
 import { FormErrors } from '@/ui/form-errors'
 import { ReadPages } from '@/ui/read-pages.client'
 import { StatePill } from '@/ui/state-pill.client'
-import { MOVED_PLAYERS, OUTCOMES } from '../labels'
+import { MoveList } from '../components/move-list'
+import { MOVED_PLAYERS } from '../labels'
 import type { MigrationView } from '../schema'
+import { PILLS, stateWords } from '../stages/labels'
 import styles from './migration.module.css'
+
+/** How many were moved: those left out were not. */
+const movedOf = ({ moves }: MigrationView): number => moves.filter(({ leftOut }) => !leftOut).length
 
 /** Past migrations of players with who performed them; one can be undone until its `undoUntil`. */
 export function MigrationHistory() {
@@ -37,39 +42,27 @@ export function MigrationHistory() {
                 <div className={styles.line}>
                   <p>
                     <strong>
-                      {counted(migration.moves.length, MOVED_PLAYERS)} · sezóna {migration.season}
+                      {counted(movedOf(migration), MOVED_PLAYERS)} · sezóna {migration.season}
                     </strong>
                     <br />
                     <span className="soft">
-                      {[dateAndTime(migration.performedAt), migration.performedBy]
+                      {[migration.performedAt && dateAndTime(migration.performedAt), migration.performedBy]
                         .filter(Boolean)
                         .join(' · ')}
                     </span>
                   </p>
-                  {migration.undoneAt ? (
-                    <StatePill mark="info" tone="neutral">
-                      Vrátené {shortDate(migration.undoneAt)}
-                    </StatePill>
-                  ) : (
-                    migration.undoUntil && (
-                      <Button look="line" onClick={() => setUndoing(migration)} small>
-                        Vrátiť presun (do {shortDate(migration.undoUntil)})
-                      </Button>
-                    )
+                  <StatePill {...PILLS[migration.state]}>
+                    {stateWords(migration)}
+                    {migration.undoneAt && ` ${shortDate(migration.undoneAt)}`}
+                    {migration.cancelledAt && ` ${shortDate(migration.cancelledAt)}`}
+                  </StatePill>
+                  {migration.undoUntil && (
+                    <Button look="line" onClick={() => setUndoing(migration)} small>
+                      Vrátiť presun (do {shortDate(migration.undoUntil)})
+                    </Button>
                   )}
                 </div>
-                <details>
-                  <summary>Kto bol presunutý</summary>
-                  <ul>
-                    {migration.moves.map((move) => (
-                      <li key={move.player.id}>
-                        {move.player.name}: {move.from || '–'} →{' '}
-                        {move.to || OUTCOMES[move.outcome].toLowerCase()}
-                        {move.reason && <span className="soft"> · {move.reason}</span>}
-                      </li>
-                    ))}
-                  </ul>
-                </details>
+                <MoveList migration={migration} />
               </li>
             ))}
           </ul>
@@ -83,7 +76,7 @@ export function MigrationHistory() {
         }
         onClose={() => setUndoing(undefined)}
         open={undoing !== undefined}
-        title={`Vrátiť ${counted(undoing?.moves.length ?? 0, MOVED_PLAYERS)} späť?`}
+        title={`Vrátiť ${counted(undoing ? movedOf(undoing) : 0, MOVED_PLAYERS)} späť?`}
       >
         <FormErrors problems={problems} />
         <p>Každý hráč sa vráti do kategórie, v ktorej bol pred presunom, alebo sa nevráti nikto.</p>

@@ -1,6 +1,7 @@
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
 import type { MigrationStart } from '../views'
+import { WaitingStages } from '../stages/screens/waiting-stages.client'
 import { MigrationForm } from './migration-form.client'
 import { MigrationHistory } from './migration-history.client'
 
@@ -9,13 +10,16 @@ export function MigrationScreen({ start }: { start: MigrationStart }) {
   return (
     <>
       <PageHeader
-        lead="Presun hráčov medzi kategóriami. Návrh podľa ročníka narodenia upravíte riadok po riadku."
+        lead="Presun hráčov medzi kategóriami. Návrh podľa ročníka narodenia upravíte riadok po riadku; presun vykonáte hneď, alebo ho naplánujete na deň."
         title="Migrácia hráčov"
       />
       <Section ground="surface">
         <MigrationForm start={start} />
       </Section>
-      <Section id="historia" title="História presunov">
+      <Section id="cakaju" title="Pripravené a naplánované">
+        <WaitingStages />
+      </Section>
+      <Section ground="surface" id="historia" title="História presunov">
         <MigrationHistory />
       </Section>
     </>

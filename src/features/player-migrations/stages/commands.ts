@@ -1,0 +1,188 @@
+import type { PayloadRequest } from 'payload'
+import { dayOf, momentAt } from '@/lib/dates'
+import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
+import { idOf } from '@/lib/reference'
+import { runAt } from '@/lib/run-at'
+import { inTransaction } from '@/lib/transaction'
+import type { PlayerMigration } from '@/payload-types'
+import { migrationAccess } from '../access'
+import { migrationOfOperation } from '../commands'
+import { movePlayers, requireMoves, requirePlaced } from '../moving/commands'
+import { migrationById, playersById, STAGES_MAX, waitingStages } from '../queries'
+import type { MigrationView, StageChange, StageInput } from '../schema'
+import { checkedMoves, dayProblem, isDue, isWaiting } from './rules'
+
+const QUEUE = 'default'
+
+/** Operations of stages are told from those of migrations performed at once. */
+const stageOperation = (operation: string): string => `stage-${operation}`
+
+/**
+ * Stores moves as a stage: performed on a day, or only prepared when it has none. The same `operation` sent again returns
+ * the same stage. Throws 409 with the names of those who are no longer in the category of the preview.
+ */
+export async function createStage(req: PayloadRequest, input: StageInput): Promise<MigrationView> {
+  if (!(await migrationAccess.create({ req }))) throw forbidden()
+  const { dueOn, ...decision } = input
+  const sent = { ...decision, operation: stageOperation(input.operation) }
+  const known = await migrationOfOperation(req, sent)
+  if (known) return migrationById(req, known)
+  await requireMoves(req, sent)
+  requireDay(dueOn)
+  const id = await inTransaction(req, async () => {
+    if ((await waitingStages(req)).migrations.length >= STAGES_MAX)
+      throw conflict('Čaká už 30 presunov. Niektorý najprv vykonajte alebo zrušte.')
+    await requirePlaced(req, sent.moves)
+    const row = await req.payload.create({
+      collection: 'playerMigrations',
+      data: {
+        ...sent,
+        dueOn,
+        stage: 'waiting',
+        performedBy: req.user!.id,
+        performedAt: new Date().toISOString(),
+      },
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+    await queueDay(req, row.id, dueOn)
+    return row.id
+  })
+  return migrationById(req, id)
+}
+
+function requireDay(dueOn: string | null): void {
+  const problem = dayProblem(dueOn, dayOf(new Date()))
+  if (problem) throw invalid(problem, 'dueOn')
+}
+
+/** Queues the job of a day; one of an earlier plan finds that its day is another and does nothing. */
+async function queueDay(req: PayloadRequest, id: string, dueOn: string | null): Promise<void> {
+  if (!dueOn) return
+  const waitUntil = momentAt(dueOn)
+  await req.payload.jobs.queue({
+    task: 'performStage',
+    input: { stage: id },
+    queue: QUEUE,
+    waitUntil,
+    overrideAccess: true,
+    req,
+  })
+  runAt(req, QUEUE, waitUntil)
+}
+
+/** A stage that waits, as it was seen; throws 403, 404, and 409 when it was changed since or waits no more. */
+async function requireStage(req: PayloadRequest, id: string, seen: string): Promise<PlayerMigration> {
+  if (!(await migrationAccess.update({ req }))) throw forbidden()
+  const stage = await stageById(req, id)
+  if (!stage) throw notFound('Presun už neexistuje.')
+  if (!isWaiting(stage)) throw conflict('Presun už prebehol alebo bol zrušený. Načítajte stránku znova.')
+  if (Date.parse(stage.updatedAt) !== Date.parse(seen))
+    throw conflict('Presun medzitým zmenil niekto iný. Načítajte stránku znova.')
+  return stage
+}
+
+const stageById = (req: PayloadRequest, id: string): Promise<PlayerMigration | null> =>
+  req.payload.findByID({
+    collection: 'playerMigrations',
+    id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: !req.user,
+    req,
+  })
+
+const update = (req: PayloadRequest, id: string, data: Partial<PlayerMigration>): Promise<unknown> =>
+  req.payload.update({
+    collection: 'playerMigrations',
+    id,
+    data,
+    depth: 0,
+    overrideAccess: !req.user,
+    req,
+  })
+
+/** Changes the day of a stage that waits (null: it is only prepared), and takes players out of it. */
+export async function changeStage(
+  req: PayloadRequest,
+  id: string,
+  { seen, dueOn, players }: StageChange,
+): Promise<MigrationView> {
+  await inTransaction(req, async () => {
+    const stage = await requireStage(req, id, seen)
+    if (dueOn !== stage.dueOn) requireDay(dueOn)
+    const moves = stage.moves.filter(({ player }) => players.includes(idOf(player) ?? ''))
+    if (moves.length === 0) throw invalid('Vyberte aspoň jedného hráča.', 'players')
+    await update(req, id, { dueOn, moves, performedBy: req.user!.id })
+    if (dueOn !== stage.dueOn) await queueDay(req, id, dueOn)
+  })
+  return migrationById(req, id)
+}
+
+/** Cancels a stage that waits: it stays in the history and moves nobody. */
+export async function cancelStage(req: PayloadRequest, id: string, seen: string): Promise<MigrationView> {
+  await inTransaction(req, async () => {
+    await requireStage(req, id, seen)
+    const performedAt = new Date().toISOString()
+    await update(req, id, { stage: 'cancelled', performedAt, performedBy: req.user!.id })
+  })
+  return migrationById(req, id)
+}
+
+/** Performs a stage that waits at once, without those who changed meanwhile. */
+export async function performStage(req: PayloadRequest, id: string, seen: string): Promise<MigrationView> {
+  await inTransaction(req, async () => {
+    const stage = await requireStage(req, id, seen)
+    await perform(req, { ...stage, performedBy: req.user!.id }, new Date())
+  })
+  return migrationById(req, id)
+}
+
+/** Performs a planned stage when its day has come; changed, cancelled or performed meanwhile, it does nothing. Returns whether it did. */
+export const performDueStage = (req: PayloadRequest, id: string, now: Date): Promise<boolean> =>
+  inTransaction(req, async () => {
+    const stage = await stageById(req, id)
+    if (!stage || !isDue(stage, dayOf(now))) return false
+    await perform(req, stage, now)
+    return true
+  })
+
+async function perform(req: PayloadRequest, stage: PlayerMigration, now: Date): Promise<void> {
+  const moves = stage.moves.map((move) => ({
+    player: idOf(move.player) ?? '',
+    outcome: move.outcome,
+    from: idOf(move.from),
+    to: idOf(move.to),
+    reason: move.reason,
+  }))
+  const players = await playersById(
+    req,
+    moves.map(({ player }) => player),
+  )
+  const { docs: categories } = await req.payload.find({
+    collection: 'categories',
+    select: {},
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  const checked = checkedMoves(moves, players, new Set(categories.map((each) => each.id)))
+  await movePlayers(
+    req,
+    checked.filter(({ leftOut }) => !leftOut),
+    players,
+  )
+  await update(req, stage.id, {
+    moves: checked.map(({ player, leftOut, ...move }) => ({
+      ...move,
+      player: player || null,
+      leftOut: leftOut ?? null,
+      second: players.get(player)?.second ?? null,
+    })),
+    performedBy: stage.performedBy,
+    stage: 'performed',
+    performedAt: now.toISOString(),
+  })
+}

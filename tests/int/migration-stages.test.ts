@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { createLocalReq, type Payload } from 'payload'
+import { undoMigration } from '@/features/player-migrations/commands'
+import { migrationHistory, waitingStages } from '@/features/player-migrations/queries'
+import {
+  cancelStage,
+  changeStage,
+  createStage,
+  performDueStage,
+  performStage,
+} from '@/features/player-migrations/stages/commands'
+import { seasonOf } from '@/features/club/season/rules'
+import { addDays, dayOf, momentAt } from '@/lib/dates'
+import { setUpAcademy } from '../support/academy'
+import { requestAs } from '../support/request'
+
+const academy = setUpAcademy()
+let payload: Payload
+const ids: Record<string, string> = {}
+const day = addDays(dayOf(new Date()), 3)
+const office = () => requestAs(payload, ids.maria!)
+/** What the job of a day runs: nobody is signed in. */
+const run = async (id: string, now: Date) => performDueStage(await createLocalReq({}, payload), id, now)
+const status = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 200,
+    (error: { status?: number }) => error.status,
+  )
+const placed = async (name: string) => {
+  const user = await payload.findByID({ collection: 'users', id: ids[name]!, depth: 0, overrideAccess: true })
+  return [user.category === ids.U9 ? 'U9' : user.category === ids.U11 ? 'U11' : '–', user.active]
+}
+const set = (name: string, data: object) =>
+  payload.db.updateOne({ collection: 'users', id: ids[name]!, data: { ...data }, returning: false })
+const plan = (names: string[], dueOn: string | null = day) => ({
+  operation: randomUUID(),
+  season: seasonOf(new Date()).label,
+  dueOn,
+  moves: names.map((name) => ({
+    player: ids[name]!,
+    from: ids.U9!,
+    outcome: name === 'hugo' ? ('leaves' as const) : ('moves' as const),
+    to: name === 'hugo' ? null : ids.U11!,
+  })),
+})
+const messages = async () => {
+  const { docs } = await payload.find({
+    collection: 'notifications',
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  })
+  return docs.filter(({ title }) => title.startsWith('Naplánovaný presun'))
+}
+
+beforeAll(async () => {
+  payload = academy.payload
+  for (const age of [9, 11]) {
+    const data = { name: `U${age}`, order: age }
+    ids[`U${age}`] = (await payload.create({ collection: 'categories', data, overrideAccess: true })).id
+  }
+  for (const name of ['maria', 'robert', 'ema', 'leo', 'hugo']) {
+    const who =
+      name === 'maria'
+        ? { role: 'admin' }
+        : name === 'robert'
+          ? { role: 'trainer', categories: [ids.U9] }
+          : { role: 'player', playing: true, category: ids.U9, birthDate: '2017-05-04' }
+    const doc = await payload.create({
+      collection: 'users',
+      data: {
+        firstName: name,
+        lastName: 'Skúšobný',
+        username: name,
+        password: 'Ukazka-2026!',
+        ...who,
+      } as never,
+      overrideAccess: true,
+    })
+    ids[name] = doc.id
+  }
+}, 120_000)
+
+beforeEach(async () => {
+  for (const name of ['ema', 'leo', 'hugo']) await set(name, { category: ids.U9, active: true })
+})
+
+test('a planned stage moves nobody before its day, and once on it', async () => {
+  const stage = await createStage(await office(), plan(['ema', 'hugo']))
+  expect(stage).toMatchObject({ state: 'planned', dueOn: day, performedAt: null, undoUntil: null })
+  expect(await run(stage.id, new Date(momentAt(day).getTime() - 1000))).toBe(false)
+  expect(await placed('ema')).toEqual(['U9', true])
+  const before = (await messages()).length
+  expect(await run(stage.id, momentAt(day))).toBe(true)
+  expect(await run(stage.id, momentAt(day))).toBe(false)
+  expect(await placed('ema')).toEqual(['U11', true])
+  expect(await placed('hugo')).toEqual(['U9', false])
+  expect((await messages()).length).toBe(before + 1)
+})
+
+test('on the day whoever changed category, left or was deleted meanwhile is left out and named; undo leaves them alone', async () => {
+  const stage = await createStage(await office(), plan(['ema', 'leo', 'hugo']))
+  await set('leo', { category: null })
+  await set('hugo', { active: false })
+  await run(stage.id, momentAt(day))
+  const { migrations } = await migrationHistory(await office())
+  const done = migrations.find(({ id }) => id === stage.id)!
+  expect(done.state).toBe('performed')
+  expect(done.moves.map(({ leftOut }) => leftOut)).toEqual([null, 'changed', 'left'])
+  // The job's moment lies ahead; today the days of its undo are counted from now.
+  expect((await undoMigration(await office(), stage.id)).state).toBe('undone')
+  expect(await placed('ema')).toEqual(['U9', true])
+  expect(await placed('leo')).toEqual(['–', true])
+  expect(await placed('hugo')).toEqual(['U9', false])
+})
+
+test('a stage is postponed, prepared without a day, and cancelled; an old plan no longer runs it', async () => {
+  const stage = await createStage(await office(), plan(['ema', 'leo']))
+  const later = addDays(day, 10)
+  const postponed = await changeStage(await office(), stage.id, {
+    seen: stage.updatedAt,
+    dueOn: later,
+    players: [ids.ema!],
+  })
+  expect(postponed.moves.map(({ player }) => player.id)).toEqual([ids.ema])
+  expect(await run(stage.id, momentAt(day))).toBe(false)
+  expect(await status(cancelStage(await office(), stage.id, stage.updatedAt))).toBe(409)
+  const cancelled = await cancelStage(await office(), stage.id, postponed.updatedAt)
+  expect(cancelled.state).toBe('cancelled')
+  expect(await run(stage.id, momentAt(later))).toBe(false)
+  expect(await status(undoMigration(await office(), stage.id))).toBe(409)
+  expect(await placed('ema')).toEqual(['U9', true])
+})
+
+test('a prepared stage is performed at once by hand, and no job does it', async () => {
+  const stage = await createStage(await office(), plan(['ema'], null))
+  expect(stage.state).toBe('prepared')
+  expect((await waitingStages(await office())).migrations.map(({ id }) => id)).toContain(stage.id)
+  expect(await run(stage.id, momentAt(addDays(day, 900)))).toBe(false)
+  const done = await performStage(await office(), stage.id, stage.updatedAt)
+  expect(done.state).toBe('performed')
+  expect(await placed('ema')).toEqual(['U11', true])
+  expect(await status(performStage(await office(), stage.id, done.updatedAt))).toBe(409)
+})
+
+test('the same operation is one stage, a past day is refused, and trainers plan nothing', async () => {
+  const sent = plan(['ema'])
+  const one = await createStage(await office(), sent)
+  expect((await createStage(await office(), sent)).id).toBe(one.id)
+  expect(await status(createStage(await office(), plan(['ema'], dayOf(new Date()))))).toBe(400)
+  const trainer = await requestAs(payload, ids.robert!)
+  expect(await status(createStage(trainer, plan(['ema'])))).toBe(403)
+  expect(await status(cancelStage(trainer, one.id, one.updatedAt))).toBe(403)
+  expect(await status(waitingStages(trainer))).toBe(403)
+})
+
+test('a planned stage has one job for the start of its day', async () => {
+  const stage = await createStage(await office(), plan(['leo']))
+  const { docs } = await payload.find({
+    collection: 'payload-jobs',
+    where: { taskSlug: { equals: 'performStage' } },
+    pagination: false,
+    overrideAccess: true,
+  })
+  const jobs = docs.filter(({ input }) => (input as { stage?: string }).stage === stage.id)
+  expect(jobs.map(({ waitUntil }) => waitUntil)).toEqual([momentAt(day).toISOString()])
+})

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals'
+import { byDay, checkedMoves, dayProblem, isDue, stateOf } from '@/features/player-migrations/stages/rules'
+import { stageWords, stateWords } from '@/features/player-migrations/stages/labels'
+
+test('a migration performed at once is performed; a stage waits, is cancelled, performed or undone', () => {
+  expect(stateOf({})).toBe('performed')
+  expect(stateOf({ stage: 'waiting' })).toBe('prepared')
+  expect(stateOf({ stage: 'waiting', dueOn: '2027-07-01' })).toBe('planned')
+  expect(stateOf({ stage: 'cancelled', dueOn: '2027-07-01' })).toBe('cancelled')
+  expect(stateOf({ stage: 'performed', undoneAt: '2027-07-02T00:00:00Z' })).toBe('undone')
+})
+
+test('a planned stage is due from its day on, also when the site was off', () => {
+  const stage = { stage: 'waiting', dueOn: '2027-07-01' }
+  expect(['2027-06-30', '2027-07-01', '2027-07-05'].map((day) => isDue(stage, day))).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
+test('the day of a stage is from tomorrow on, at most two years ahead', () => {
+  expect(dayProblem(null, '2027-01-01')).toBeUndefined()
+  expect(dayProblem('2027-01-02', '2027-01-01')).toBeUndefined()
+  expect(dayProblem('2027-01-01', '2027-01-01')).toMatch(/^Vyberte deň od zajtrajška/)
+  expect(dayProblem('2029-01-02', '2027-01-01')).toMatch(/dva roky/)
+})
+
+test('stages stand by their day, those without one last', () => {
+  const days = [{ dueOn: null }, { dueOn: '2027-07-01' }, { dueOn: '2027-01-01' }].sort(byDay)
+  expect(days.map(({ dueOn }) => dueOn)).toEqual(['2027-01-01', '2027-07-01', null])
+})
+
+test('whoever changed is left out with the reason, and a player named twice is moved once', () => {
+  const move = (player: string, to = 'b') => ({ player, from: 'a', to, outcome: 'moves' })
+  const players = new Map([
+    ['same', { category: 'a', active: true }],
+    ['other', { category: 'b', active: true }],
+    ['off', { category: 'a', active: false }],
+  ])
+  const moves = [move('same'), move('other'), move('off'), move('none'), move('same')]
+  const left = checkedMoves(moves, players, new Set(['a', 'b'])).map(({ leftOut }) => leftOut)
+  expect(left).toEqual([undefined, 'changed', 'left', 'gone', 'changed'])
+  expect(checkedMoves([move('same', 'c')], players, new Set(['a']))[0]!.leftOut).toBe('target')
+})
+
+test('words say the day, and how many were left out', () => {
+  expect(stateWords({ state: 'planned', dueOn: '2027-07-01' })).toBe('Naplánovaná na 1.\u00a07.\u00a02027')
+  const { title, body } = stageWords({ season: '2027/28', moved: 0, left: 1 })
+  expect(title).toContain('nikoho nepresunul')
+  expect(body).toContain('1\u00a0hráča')
+})
