@@ -10,6 +10,7 @@ import {
   performDueStage,
   performStage,
 } from '@/features/player-migrations/stages/commands'
+import { startStages } from '@/features/player-migrations/stages/service'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { setUpAcademy } from '../support/academy'
@@ -148,6 +149,10 @@ test('the same operation is one stage, a past day is refused, and trainers plan 
   const sent = plan(['ema'])
   const one = await createStage(await office(), sent)
   expect((await createStage(await office(), sent)).id).toBe(one.id)
+  expect(await status(createStage(await office(), { ...sent, dueOn: addDays(day, 1) }))).toBe(409)
+  const twin = plan(['leo'])
+  const twins = await Promise.all([createStage(await office(), twin), createStage(await office(), twin)])
+  expect(twins[1]!.id).toBe(twins[0]!.id)
   expect(await status(createStage(await office(), plan(['ema'], dayOf(new Date()))))).toBe(400)
   const trainer = await requestAs(payload, ids.robert!)
   expect(await status(createStage(trainer, plan(['ema'])))).toBe(403)
@@ -165,4 +170,18 @@ test('a planned stage has one job for the start of its day', async () => {
   })
   const jobs = docs.filter(({ input }) => (input as { stage?: string }).stage === stage.id)
   expect(jobs.map(({ waitUntil }) => waitUntil)).toEqual([momentAt(day).toISOString()])
+})
+
+test('a stage whose job gave up is performed at the next start, and once', async () => {
+  const stage = await createStage(await office(), plan(['ema']))
+  await startStages(payload, new Date(momentAt(day).getTime() - 1000))
+  expect(await placed('ema')).toEqual(['U9', true])
+  const before = (await messages()).length
+  await startStages(payload, momentAt(day))
+  await startStages(payload, momentAt(day))
+  expect(await placed('ema')).toEqual(['U11', true])
+  const { migrations } = await migrationHistory(await office())
+  expect(migrations.find(({ id }) => id === stage.id)?.state).toBe('performed')
+  // Other stages of these tests wait for the same day.
+  expect((await messages()).length).toBeGreaterThan(before)
 })

@@ -3,6 +3,7 @@ import { isMongodb } from '@/db/mongodb/native'
 import { joinProcesses } from '@/db/mongodb/join-processes'
 import { sharedSettings } from '@/db/mongodb/shared-settings'
 import { startConsents } from '@/features/consents/service'
+import { startStages } from '@/features/player-migrations/stages/service'
 import { startDeletion } from '@/features/enquiries/service'
 import { startTrialErasure } from '@/features/own-data/trials/service'
 import { INVITATION_QUEUE } from '@/features/participants/invitations/commands'
@@ -90,6 +91,7 @@ export async function bootstrap(): Promise<void> {
     if (warning) console.warn(warning)
     await startDeletion(payload).catch((err) => payload.logger.error({ err, msg: 'expiry' }))
     await startTrialErasure(payload).catch((err) => payload.logger.error({ err, msg: 'ended trials' }))
+    await startStages(payload)
     await startConsents(payload).catch((err) => payload.logger.error({ err, msg: 'consents' }))
     await pushKeys(payload).catch((err) => payload.logger.error({ err, msg: 'the key of push messages' }))
     await startWatching(payload).catch((err) => payload.logger.error({ err, msg: 'notices' }))

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { dayOf, momentAt } from '@/lib/dates'
-import { conflict, forbidden, invalid, notFound } from '@/lib/errors'
+import { conflict, forbidden, invalid } from '@/lib/errors'
 import { idOf } from '@/lib/reference'
 import { runAt } from '@/lib/run-at'
 import { inTransaction } from '@/lib/transaction'
@@ -9,8 +9,9 @@ import { migrationAccess } from '../access'
 import { migrationOfOperation } from '../commands'
 import { movePlayers, requireMoves, requirePlaced } from '../moving/commands'
 import { migrationById, playersById, STAGES_MAX, waitingStages } from '../queries'
-import type { MigrationView, StageChange, StageInput } from '../schema'
-import { checkedMoves, dayProblem, isDue, isWaiting } from './rules'
+import type { MigrationInput, MigrationView, StageChange, StageInput } from '../schema'
+import { requireStage, stageById } from './queries'
+import { checkedMoves, dayProblem, isDue } from './rules'
 
 const QUEUE = 'default'
 
@@ -19,17 +20,37 @@ const stageOperation = (operation: string): string => `stage-${operation}`
 
 /**
  * Stores moves as a stage: performed on a day, or only prepared when it has none. The same `operation` sent again returns
- * the same stage. Throws 409 with the names of those who are no longer in the category of the preview.
+ * the same stage, 409 when it is of another day. Throws 409 with the names of those who are no longer in the category of the preview.
  */
 export async function createStage(req: PayloadRequest, input: StageInput): Promise<MigrationView> {
   if (!(await migrationAccess.create({ req }))) throw forbidden()
   const { dueOn, ...decision } = input
   const sent = { ...decision, operation: stageOperation(input.operation) }
-  const known = await migrationOfOperation(req, sent)
-  if (known) return migrationById(req, known)
+  const stored = async (): Promise<MigrationView | undefined> => {
+    const known = await migrationOfOperation(req, sent)
+    const stage = known ? await migrationById(req, known) : undefined
+    if (stage && stage.dueOn !== dueOn)
+      throw conflict(
+        'Tento presun je už uložený na iný deň. Nájdete ho medzi pripravenými, tam sa dá zmeniť.',
+      )
+    return stage
+  }
+  const known = await stored()
+  if (known) return known
   await requireMoves(req, sent)
   requireDay(dueOn)
-  const id = await inTransaction(req, async () => {
+  try {
+    return await migrationById(req, await storeStage(req, sent, dueOn))
+  } catch (error) {
+    // The same request, sent twice at once, was the faster one.
+    const other = await stored()
+    if (!other) throw error
+    return other
+  }
+}
+
+const storeStage = (req: PayloadRequest, sent: MigrationInput, dueOn: string | null): Promise<string> =>
+  inTransaction(req, async () => {
     if ((await waitingStages(req)).migrations.length >= STAGES_MAX)
       throw conflict('Čaká už 30 presunov. Niektorý najprv vykonajte alebo zrušte.')
     await requirePlaced(req, sent.moves)
@@ -49,8 +70,6 @@ export async function createStage(req: PayloadRequest, input: StageInput): Promi
     await queueDay(req, row.id, dueOn)
     return row.id
   })
-  return migrationById(req, id)
-}
 
 function requireDay(dueOn: string | null): void {
   const problem = dayProblem(dueOn, dayOf(new Date()))
@@ -71,27 +90,6 @@ async function queueDay(req: PayloadRequest, id: string, dueOn: string | null): 
   })
   runAt(req, QUEUE, waitUntil)
 }
-
-/** A stage that waits, as it was seen; throws 403, 404, and 409 when it was changed since or waits no more. */
-async function requireStage(req: PayloadRequest, id: string, seen: string): Promise<PlayerMigration> {
-  if (!(await migrationAccess.update({ req }))) throw forbidden()
-  const stage = await stageById(req, id)
-  if (!stage) throw notFound('Presun už neexistuje.')
-  if (!isWaiting(stage)) throw conflict('Presun už prebehol alebo bol zrušený. Načítajte stránku znova.')
-  if (Date.parse(stage.updatedAt) !== Date.parse(seen))
-    throw conflict('Presun medzitým zmenil niekto iný. Načítajte stránku znova.')
-  return stage
-}
-
-const stageById = (req: PayloadRequest, id: string): Promise<PlayerMigration | null> =>
-  req.payload.findByID({
-    collection: 'playerMigrations',
-    id,
-    depth: 0,
-    disableErrors: true,
-    overrideAccess: !req.user,
-    req,
-  })
 
 const update = (req: PayloadRequest, id: string, data: Partial<PlayerMigration>): Promise<unknown> =>
   req.payload.update({

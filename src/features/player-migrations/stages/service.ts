@@ -1,4 +1,5 @@
-import type { TaskConfig } from 'payload'
+import { createLocalReq, type Payload, type TaskConfig } from 'payload'
+import { dayOf } from '@/lib/dates'
 import { PATIENT_RETRIES } from '@/lib/jobs'
 import { performDueStage } from './commands'
 
@@ -11,4 +12,22 @@ export const stageTask: TaskConfig<'performStage'> = {
     await performDueStage(req, input.stage, new Date())
     return { output: {} }
   },
+}
+
+/** At every start: performs the stages whose day has come while their job had given up. One that cannot be performed leaves the others be. */
+export async function startStages(payload: Payload, now = new Date()): Promise<void> {
+  const req = await createLocalReq({}, payload)
+  const { docs } = await payload.find({
+    collection: 'playerMigrations',
+    where: { and: [{ stage: { equals: 'waiting' } }, { dueOn: { less_than_equal: dayOf(now) } }] },
+    select: {},
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  for (const { id } of docs)
+    await performDueStage(await createLocalReq({}, payload), id, now).catch((err: unknown) =>
+      payload.logger.error({ err, msg: 'stage', id }),
+    )
 }
