@@ -22,6 +22,7 @@ import * as migration_20261125_044353_on_the_pitch from './20261125_044353_on_th
 import * as migration_20261126_050056_member_imports from './20261126_050056_member_imports';
 import * as migration_20261126_095453_bank_statements from './20261126_095453_bank_statements';
 import * as migration_20261126_211518_office from './20261126_211518_office';
+import * as migration_20261127_022002_former_names from './20261127_022002_former_names';
 
 export const migrations = [
   {
@@ -142,6 +143,11 @@ export const migrations = [
   {
     up: migration_20261126_211518_office.up,
     down: migration_20261126_211518_office.down,
-    name: '20261126_211518_office'
+    name: '20261126_211518_office',
+  },
+  {
+    up: migration_20261127_022002_former_names.up,
+    down: migration_20261127_022002_former_names.down,
+    name: '20261127_022002_former_names'
   },
 ];
