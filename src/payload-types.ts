@@ -236,6 +236,15 @@ export interface User {
   inactiveSince?: string | null;
   erasedAt?: string | null;
   mergedInto?: (string | null) | User;
+  formerNames?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   photo?: (string | null) | Media;
   calendarToken?: string | null;
   consentsLaterUntil?: string | null;
@@ -1317,6 +1326,7 @@ export interface UsersSelect<T extends boolean = true> {
   inactiveSince?: T;
   erasedAt?: T;
   mergedInto?: T;
+  formerNames?: T;
   photo?: T;
   calendarToken?: T;
   consentsLaterUntil?: T;

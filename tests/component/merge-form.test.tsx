@@ -40,17 +40,37 @@ test('the first person’s values stay unless the other is chosen, and the act f
   await person.click(screen.getByRole('button', { name: 'Zlúčiť osoby' }))
   expect(screen.getByRole('dialog').textContent).toContain('Toto sa nedá vrátiť.')
   expect(sent).toEqual([])
+  await person.type(screen.getByLabelText(/Vaše heslo/), 'Heslo-2026!')
   await person.click(screen.getByRole('button', { name: 'Zlúčiť natrvalo' }))
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/auth/admin/users/edit?id=zostane'))
   expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
-    ['POST', '/api/users/zostane/merge', { other: 'zanikne', seen: 'odtlacok', chosen: ['birthDate'] }],
+    [
+      ...['POST', '/api/users/zostane/merge'],
+      {
+        ...{ other: 'zanikne', seen: 'odtlacok', chosen: ['birthDate'] },
+        currentPassword: 'Heslo-2026!',
+      },
+    ],
   ])
+})
+
+test('a wrong password is said at its field, and nothing has to be compared again', async () => {
+  const wrong = { message: 'Súčasné heslo nie je správne.', field: 'currentPassword' }
+  fakeServer(inTurn([400, { errors: [wrong] }]))
+  const { person } = show(<MergeForm preview={preview} />)
+  await person.click(screen.getByRole('button', { name: 'Zlúčiť osoby' }))
+  const input = screen.getByLabelText(/Vaše heslo/)
+  await person.type(input, 'nie')
+  await person.click(screen.getByRole('button', { name: 'Zlúčiť natrvalo' }))
+  await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.queryByRole('button', { name: 'Načítať porovnanie znova' })).toBeNull()
 })
 
 test('a comparison that is old is said in the dialog, and can be read again', async () => {
   fakeServer(inTurn([409, { errors: [{ message: 'Medzitým sa niečo zmenilo.' }] }]))
   const { person } = show(<MergeForm preview={preview} />)
   await person.click(screen.getByRole('button', { name: 'Zlúčiť osoby' }))
+  await person.type(screen.getByLabelText(/Vaše heslo/), 'Heslo-2026!')
   await person.click(screen.getByRole('button', { name: 'Zlúčiť natrvalo' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Medzitým sa niečo zmenilo.')
   await person.click(screen.getByRole('button', { name: 'Načítať porovnanie znova' }))

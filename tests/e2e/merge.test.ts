@@ -1,5 +1,6 @@
 import { expectAccessible, openAccessible } from '../support/accessible'
 import type { Visitor } from '../support/http'
+import { PASSWORD } from '../support/people'
 import { expect, test, unique } from './test'
 
 // On a phone: one child is in the club twice, and becomes one.
@@ -56,6 +57,7 @@ test('a child that is in the club twice is found, compared and made one', async 
   await app.press('Zlúčiť osoby')
   await expect(app.dialog).toContainText('Toto sa nedá vrátiť')
   await expectAccessible(page)
+  await app.dialog.getByLabel('Vaše heslo').fill(PASSWORD)
   await app.confirm('Zlúčiť natrvalo')
   await page.waitForURL(`**/auth/admin/users/edit?id=${kept}`)
   await expect(page.getByLabel('Registračný preukaz')).toHaveValue('D-5')

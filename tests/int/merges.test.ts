@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import { createLocalReq } from 'payload'
+import { insertRows } from '@/db/insert-rows'
 import { likelyTwins } from '@/features/merges/likely/queries'
 import { mergeCase } from '@/features/merges/queries'
 import { RELATIONS } from '@/features/merges/relations/rules'
@@ -61,9 +62,16 @@ async function preview(kept: string, removed: string): Promise<MergePreview> {
   if (!found || !('preview' in found)) throw new Error(JSON.stringify(found))
   return found.preview
 }
+const mergeBy = (kept: string, body: object) =>
+  office('POST', `/users/${kept}/merge`, { currentPassword: PASSWORD, ...body })
 async function merged(kept: string, removed: string, chosen: string[] = []) {
   const { seen } = await preview(kept, removed)
-  return office('POST', `/users/${kept}/merge`, { other: removed, seen, chosen })
+  return mergeBy(kept, { other: removed, seen, chosen })
+}
+
+interface History {
+  merged: boolean
+  changes: { fact: string; from: unknown; to: unknown }[]
 }
 
 /** The sums of the ledger, which hold among themselves. */
@@ -187,8 +195,11 @@ describe('a child that is in the club twice', () => {
       ...['differs', 'differs', 'filled', 'same', 'same'],
     ])
     expect(parts.find(({ key }) => key === 'memberFees')?.count).toBe(3)
-    expect(notes.join('\n')).toMatch(/september 2032: predpis majú obe osoby. Zostane jeden na 30,00/)
-    expect(notes.join('\n')).toMatch(/október 2032: predpis majú obe osoby. Zostane jeden na 25,00/)
+    expect(notes.join('\n')).toMatch(/september 2032: predpis majú obe osoby.+Zostane jeden na 30,00/)
+    expect(notes.join('\n').replaceAll('\u00a0', ' ')).toContain(
+      'október 2032: predpis majú obe osoby. Ponechaná: 30,00 €. Druhá: 25,00 €, dôvod „zľava“, uhradené 25,00 €. Zostane jeden na 25,00 €',
+    )
+    expect(notes.join('\n')).toMatch(/pri jednej z\u00a0osôb môže len čítať/)
     expect(notes.join('\n')).toMatch(/Platiť bude nesúhlas/)
     expect(notes.join('\n')).toMatch(/dochádzku obe osoby/)
   })
@@ -201,7 +212,7 @@ describe('a child that is in the club twice', () => {
       ['jana', 403],
       ['robert', 403],
     ] as const) {
-      const body = { other: it.removed, seen }
+      const body = { currentPassword: PASSWORD, other: it.removed, seen }
       expect((await api[who]('POST', `/users/${it.kept}/merge`, body)).status).toBe(status)
       if (who === 'anonymous') continue
       const req = await createLocalReq(
@@ -218,16 +229,40 @@ describe('a child that is in the club twice', () => {
     const { updatedAt } = await userRow(it.removed!)
     const changed = await office('PATCH', `/users/${it.removed}`, { phone: '0905 333 445', updatedAt })
     expect(changed.status).toBe(200)
-    const { status, body } = await office('POST', `/users/${it.kept}/merge`, { other: it.removed, seen })
+    const { status, body } = await mergeBy(it.kept!, { other: it.removed, seen })
     expect([status, JSON.stringify(body)]).toEqual([409, expect.stringContaining('Medzitým')])
+  })
+
+  test('is not merged without the password of who does it', async () => {
+    const { seen } = await preview(it.kept!, it.removed!)
+    const body = { other: it.removed, seen, currentPassword: 'Nie-je-to-ono1' }
+    const { status, body: answer } = await mergeBy(it.kept!, body)
+    expect([status, JSON.stringify(answer)]).toEqual([400, expect.stringContaining('currentPassword')])
+    expect((await mergeBy(it.kept!, { ...body, currentPassword: undefined })).status).toBe(400)
+    expect((await userRow(it.removed!)).mergedInto ?? null).toBeNull()
+  })
+
+  test('is not merged by a comparison that is older than a guardian’s link or right', async () => {
+    const children = (await userRow(it.removedGuardian!)).children!
+    const write = (right?: 'read' | 'full') =>
+      payload.update({
+        collection: 'users',
+        id: it.removedGuardian!,
+        data: { children: right ? children.map((link) => ({ ...link, right })) : [] },
+        ...open,
+      })
+    for (const right of ['read', undefined, 'full'] as const) {
+      const { seen } = await preview(it.kept!, it.removed!)
+      await write(right)
+      expect([right, (await mergeBy(it.kept!, { other: it.removed, seen })).status]).toEqual([right, 409])
+    }
   })
 
   test('becomes one child with everything of both', async () => {
     const symbol = (await userRow(it.removed!)).variableSymbol!
     const session = await apiAs(payload, 'dvojita@tajne.test')
     const { seen } = await preview(it.kept!, it.removed!)
-    const send = () =>
-      office('POST', `/users/${it.kept}/merge`, { other: it.removed, seen, chosen: ['birthDate'] })
+    const send = () => mergeBy(it.kept!, { other: it.removed, seen, chosen: ['birthDate'] })
     const first = await send()
     expect(first).toMatchObject({ status: 200, body: { user: { id: it.kept } } })
     // Pressed twice, it answers the same.
@@ -298,6 +333,21 @@ describe('a child that is in the club twice', () => {
     expect(byPeriod.map(({ id }) => id)).toEqual([it.keptSept, it.keptOct, it.removedNov])
     const history = await rows('memberFees', { id: { in: [it.removedSept, it.removedOct] } })
     expect(history).toEqual([])
+    const october = await office<{ history: History[]; memberFee: { note: string } }>(
+      'GET',
+      `/memberFees/${it.keptOct}`,
+    )
+    const note = october.body.memberFee.note.replaceAll('\u00a0', ' ')
+    expect(note).toBe('Zlúčený s predpisom: 30,00 €')
+    const told = october.body.history.map(({ merged: isOther, changes }) => [
+      isOther,
+      changes.map(({ fact, from, to }) => `${fact} ${from}-${to}`).filter((one) => !one.startsWith('note')),
+    ])
+    // What became of the fee that stays, and before it how the other one was paid.
+    expect(told).toEqual([
+      [false, ['amount 3000-2500', 'reason -zľava', 'paidAmount 0-2500']],
+      [true, ['paidAmount 0-2500']],
+    ])
     const list = await office('GET', `/payments?player=${it.kept}&season=2032/33`)
     expect(list.status).toBe(200)
   })
@@ -316,7 +366,9 @@ describe('a child that is in the club twice', () => {
       where: { 'version.player': { equals: it.removed } },
       pagination: false,
     })
-    expect(docs).toEqual([])
+    // But by the history of fees that went, which is read with those that stay.
+    const histories = new Set(docs.map(({ parent }) => parent))
+    expect([...histories].toSorted()).toEqual([it.keptSept, it.keptOct].toSorted())
   })
 
   test('is paid for under the symbol of the row that is no more', async () => {
@@ -340,7 +392,7 @@ describe('a child that is in the club twice', () => {
 
 describe('two who are not one person', () => {
   const refused = async (kept: string, removed: string) => {
-    const { status, body } = await office('POST', `/users/${kept}/merge`, { other: removed, seen: 'x' })
+    const { status, body } = await mergeBy(kept, { other: removed, seen: 'x' })
     return [status, JSON.stringify(body)]
   }
   test.each<[string, () => Promise<[string, string]>, number, RegExp]>([
@@ -478,6 +530,86 @@ test('likely duplicates are offered with the reason, siblings with one phone are
   expect((await likelyTwins(req, one)).map(({ id, why }) => [id, why])).toEqual([
     [two, 'rovnaké meno a\u00a0rok narodenia'],
   ])
+})
+
+const asOffice = async () =>
+  createLocalReq({ user: { ...(await userRow(ids.maria!)), collection: 'users' } as never }, payload)
+
+test('among many of one name those are offered who may be the same, further names and swapped ones included', async () => {
+  const name = { firstName: 'Ján', lastName: 'Hojný' }
+  const one = await person({ ...name, birthDate: '2013-01-02' })
+  const years = Array.from({ length: 300 }, (_, at) => `${1960 + (at % 50)}-01-01`)
+  const row = await userRow(one)
+  await insertRows(
+    await asOffice(),
+    'users',
+    years.map((birthDate, at) => ({
+      ...{ id: crypto.randomUUID(), ...name, name: row.name!, sortName: row.sortName!, birthDate },
+      ...{ searchName: row.searchName!, username: `hojny${at}`, role: 'player', playing: true, active: true },
+      ...{ calendarToken: crypto.randomUUID(), createdAt: ago(0), updatedAt: ago(0) },
+    })),
+  )
+  const same = [
+    await person({ ...name, birthDate: '2013-05-05' }),
+    await person({ ...name, firstName: 'Ján Peter', birthDate: '2013-06-06' }),
+    await person({ firstName: 'Hojný', lastName: 'Ján', birthDate: '2013-07-07' }),
+  ]
+  const found = (await likelyTwins(await asOffice(), one)).map(({ id }) => id)
+  expect(found.toSorted()).toEqual(same.toSorted())
+})
+
+test('an erasure finds the name that a person had before, in payments, movements and texts', async () => {
+  const removed = await person({ firstName: 'Ján', lastName: 'Kovačovič', email: 'kovacovic@tajne.test' })
+  const kept = await person({ firstName: 'Janko', lastName: 'Kováčik', email: 'kovacik@tajne.test' })
+  const { status } = await office('POST', '/payments', {
+    ...{ player: ids.ema, amount: 1000, method: 'transfer', receivedAt: ago(48).slice(0, 10) },
+    batch: crypto.randomUUID(),
+  })
+  expect(status).toBe(200)
+  const [payment] = await rows('payments', { players: { in: [ids.ema] } })
+  const byName = (payer: string) =>
+    payload.db.updateOne({ collection: 'payments', id: payment!.id, data: { payer }, returning: false })
+  await byName('Ján Kovačovič')
+  const event = await make('events', {
+    ...{ type: 0, startsAt: ago(-140), categories: [ids.U13] },
+    note: 'Vezmú Ján Kovačovič a Janko Kováčik.',
+  })
+  expect((await merged(kept, removed)).status).toBe(200)
+  expect((await userRow(kept)).formerNames).toEqual([{ firstName: 'Ján', lastName: 'Kovačovič' }])
+
+  const [mail] = (await rows<{ input: { to: string; subject: string; text: string } }>('payload-jobs', {}))
+    .map(({ input }) => input)
+    .filter(({ to }) => to === 'kovacovic@tajne.test')
+  expect(mail?.subject).toMatch(/^Účet bol zlúčený/)
+  expect(mail?.text).toContain('Ján Kovačovič')
+  expect(mail?.text).not.toContain('Kováčik')
+
+  const erased = await office('POST', `/users/${kept}/erasure`, { currentPassword: PASSWORD })
+  expect(erased).toMatchObject({ status: 200, body: { people: 1 } })
+  expect(
+    (await rows<{ payer: string | null }>('payments', { id: { equals: payment!.id } }))[0]!.payer ?? '',
+  ).toBe('')
+  const [{ note } = { note: '' }] = await rows<{ note: string }>('events', { id: { equals: event } })
+  expect(note).toBe('Vezmú vymazaný člen a vymazaný člen.')
+  expect((await userRow(kept)).formerNames ?? null).toBeNull()
+  // The e-mail that waited named the person as well.
+  const waiting = JSON.stringify(
+    (await rows<{ input: unknown }>('payload-jobs', {})).map(({ input }) => input),
+  )
+  expect(waiting).not.toMatch(/Kovačovič|Kováčik/)
+})
+
+test('an account without an address of its own is told nothing', async () => {
+  const mails = async () =>
+    (await rows<{ input: { subject?: string } }>('payload-jobs', {})).filter(({ input }) =>
+      input.subject?.startsWith('Účet bol zlúčený'),
+    ).length
+  const before = await mails()
+  const removed = await person({ email: 'doplneny@tajne.test' })
+  // It is the address of the person who stays from now on.
+  expect((await merged(await person(), removed)).status).toBe(200)
+  expect((await merged(await person({ email: 'vlastny@tajne.test' }), await person())).status).toBe(200)
+  expect(await mails()).toBe(before)
 })
 
 test('no cent appears or disappears, whatever was charged and paid', async () => {

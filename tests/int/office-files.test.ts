@@ -141,6 +141,32 @@ describe('people', () => {
       'Dátum narodenia': day('2014-04-12'),
       'Telefón zástupcu': '+421 900 000 001',
     })
+    const jana = (right: 'full' | 'read') => [{ player: ids.jakub!, relation: 'mother' as const, right }]
+    const change = (right: 'full' | 'read') =>
+      academy.payload.update({
+        collection: 'users',
+        id: ids.jana!,
+        data: { children: jana(right) },
+        overrideAccess: true,
+      })
+    const children = (
+      await academy.payload.findByID({ collection: 'users', id: ids.jana!, depth: 0, overrideAccess: true })
+    ).children!
+    // Who may only read signs nothing.
+    await change('read')
+    const guardian = (await workbookOf('/users/file?columns=registration')).find(
+      (row) => row['Registračné číslo'] === '0012345',
+    )
+    const written = ['Zákonný zástupca', 'E-mail zástupcu', 'Telefón zástupcu'].map(
+      (key) => guardian?.[key] || '',
+    )
+    expect(written).toEqual(['', '', ''])
+    await academy.payload.update({
+      collection: 'users',
+      id: ids.jana!,
+      data: { children },
+      overrideAccess: true,
+    })
     expect(await csvOf('/users/file?columns=registration&role=parent')).toEqual([])
     expect((await api.maria('GET', '/users/file?columns=all')).status).toBe(400)
   })

@@ -95,7 +95,8 @@ export async function createGrownFamily(payload: Payload, ids: Ids): Promise<voi
       right: 'full',
     })),
   })
-  const erased = { erasedAt: ago(1), mergedInto: ids.nina }
+  const formerNames = [{ firstName: 'Tomi', lastName: 'Skorší' }]
+  const erased = { erasedAt: ago(1), mergedInto: ids.nina, formerNames }
   await payload.db.updateOne({ collection: 'users', id: ids.tomas!, data: erased, returning: false })
   const trainer = { role: 'trainer' } as const
   await payload.update({ collection: 'users', id: ids.viera!, data: trainer, overrideAccess: true })

@@ -688,7 +688,8 @@ async function twinOfChild({ payload, ids, planted: { firstName, lastName } }: C
     overrideAccess: true,
   })
   const found = await mergeCase(await requestAs(payload, ids.maria!), ids.child, other)
-  return { other, seen: found && 'preview' in found ? found.preview.seen : 'x', chosen: [] }
+  const seen = found && 'preview' in found ? found.preview.seen : 'x'
+  return { currentPassword: PASSWORD, other, seen, chosen: [] }
 }
 
 /** Resets the rate limits, which are not tested here. */

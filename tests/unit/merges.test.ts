@@ -1,6 +1,12 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, test } from '@jest/globals'
 import fc from 'fast-check'
-import { mergedFees, movedAllocations, type MergedFee } from '@/features/membership/merging/rules'
+import { formatMergedFee, mergedNote } from '@/features/membership/merging/labels'
+import {
+  mergedClaim,
+  mergedFees,
+  movedAllocations,
+  type MergedFee,
+} from '@/features/membership/merging/rules'
 import {
   isLaterAnswer,
   isLaterMark,
@@ -9,8 +15,17 @@ import {
   pairsOf,
 } from '@/features/merges/conflicts/rules'
 import { likenessOf } from '@/features/merges/likely/rules'
+import { eventNotes } from '@/features/merges/preview/views'
 import { replacedAt } from '@/features/merges/relations/rules'
-import { comparisonOf, differing, mergedValues, mergeProblem, trainedTogether } from '@/features/merges/rules'
+import { isPayer, NAMELESS, namesOf, surnamesOf, withoutName } from '@/features/own-data/rules'
+import {
+  comparisonOf,
+  differing,
+  formerNames,
+  mergedValues,
+  mergeProblem,
+  trainedTogether,
+} from '@/features/merges/rules'
 
 const player = (id: string, more: object = {}) => ({ id, role: 'player', playing: true, ...more })
 const child = (id: string) => ({ player: id, relation: 'mother' as const, right: 'full' as const })
@@ -56,6 +71,14 @@ describe('which value stays', () => {
       expect(mergedValues({}, theirs, [])).not.toMatchObject(theirs)
       expect(mergedValues({}, theirs, Object.keys(theirs) as never)).toMatchObject(theirs)
     }
+  })
+  it('leaves the names that nobody has any more, those of earlier merges too', () => {
+    const name = (firstName: string, lastName = 'Malá') => ({ firstName, lastName })
+    expect(formerNames(name('Ema'), name('Ema'), name('Ema'))).toBeNull()
+    expect(formerNames(name('Ema'), name('Emka'), name('Ema'))).toEqual([name('Emka')])
+    expect(formerNames(name('Ema'), name('Emka'), name('Emka'))).toEqual([name('Ema')])
+    const twice = { ...name('Emka'), formerNames: [name('Emička'), name('Ema'), 'x', { firstName: 1 }] }
+    expect(formerNames(name('Ema'), twice, name('Ema'))).toEqual([name('Emička'), name('Emka')])
   })
   it('joins what trainers train', () => {
     const of = (...categories: string[]) => ({ id: 'a', role: 'trainer', categories })
@@ -107,6 +130,8 @@ it('one id stands in place of another at any depth, once in a list', () => {
   expect(replacedAt(null, ['player'], 'b', 'a')).toBeNull()
 })
 
+const NOTHING_SAID = { reason: null, note: null, claimedPaidAt: null, claimRefusedAt: null }
+
 describe('fees of two players who are one', () => {
   const fee: fc.Arbitrary<MergedFee> = fc
     .record({
@@ -118,7 +143,11 @@ describe('fees of two players who are one', () => {
       waived: fc.boolean(),
       trashed: fc.boolean(),
     })
-    .map(({ share, ...row }) => ({ ...row, paidAmount: row.trashed ? 0 : Math.floor(row.amount * share) }))
+    .map(({ share, ...row }) => ({
+      ...row,
+      ...NOTHING_SAID,
+      paidAmount: row.trashed ? 0 : Math.floor(row.amount * share),
+    }))
   const fees = fc.uniqueArray(fee, { selector: ({ period, item }) => `${period} ${item}`, maxLength: 6 })
   const paid = (rows: readonly MergedFee[]) => rows.reduce((sum, { paidAmount }) => sum + paidAmount, 0)
 
@@ -145,6 +174,35 @@ describe('fees of two players who are one', () => {
         }
       }),
     )
+  })
+  const of = (more: Partial<MergedFee>): MergedFee => ({
+    ...{ id: 'a', period: '2026-09', item: 'monthly', amount: 2500, paidAmount: 0 },
+    ...{ waived: false, trashed: false, ...NOTHING_SAID, ...more },
+  })
+  it('say what the one was whose terms do not hold', () => {
+    const other = of({
+      reason: 'zľava',
+      waived: true,
+      note: 'sľúbené',
+      claimedPaidAt: '2026-09-03T10:00:00Z',
+    })
+    const written = formatMergedFee(other).replaceAll('\u00a0', ' ')
+    expect(written).toBe(
+      '25,00 €, dôvod „zľava“, odpustený, rodina nahlásila úhradu 3. 9. 2026, poznámka „sľúbené“',
+    )
+    expect(mergedNote('vlastná', other)).toMatch(/^vlastná · Zlúčený s\u00a0predpisom: 25,00/)
+    expect(mergedNote(null, of({ reason: 'x'.repeat(300) }))).toHaveLength(300)
+  })
+  it('keep what the family reported of either', () => {
+    const [claimed, refused] = [of({ claimedPaidAt: 'c' }), of({ claimRefusedAt: 'r' })]
+    expect(mergedClaim({ terms: of({}), other: claimed })).toEqual({
+      claimedPaidAt: 'c',
+      claimRefusedAt: null,
+    })
+    expect(mergedClaim({ terms: refused, other: claimed })).toEqual({
+      claimedPaidAt: null,
+      claimRefusedAt: 'r',
+    })
   })
   it('have the payments of both', () => {
     const shares = [
@@ -179,5 +237,34 @@ describe('who may be the same person', () => {
     )
     const sibling = { ...one, phone: '0905 111 222' }
     expect(likenessOf(sibling, { ...sibling, firstName: 'Hela' })).toBeUndefined()
+  })
+})
+
+test.each([
+  [1, 'Na 1 udalosti majú', 'Na 1 udalosť odpovedali', 'Na 1 udalosť sú'],
+  [2, 'Na 2 udalostiach majú', 'Na 2 udalosti odpovedali', 'Na 2 udalosti sú'],
+  [4, 'Na 4 udalostiach majú', 'Na 4 udalosti odpovedali', 'Na 4 udalosti sú'],
+  [5, 'Na 5 udalostiach majú', 'Na 5 udalostí odpovedali', 'Na 5 udalostí sú'],
+])('what both have is said in Slovak of %d events', (count, ...starts) => {
+  const notes = eventNotes({ marks: count, answered: count, nominated: count })
+  expect(notes).toEqual(
+    starts.map((start) => expect.stringMatching(`^${start.replace(/(\d) /, '$1\u00a0')} `)),
+  )
+  expect(eventNotes({ marks: 0, answered: 0, nominated: 0 })).toEqual([])
+})
+
+describe('a name before a merge', () => {
+  const person = {
+    firstName: 'Ján',
+    lastName: 'Kováč',
+    formerNames: [{ firstName: 'Ján', lastName: 'Kovač' }],
+  }
+  it('is looked for as the present one is', () => {
+    expect(withoutName('Ján Kovač, Ján Kováč a Ján Kovačik', person)).toBe(
+      `${NAMELESS}, ${NAMELESS} a Ján Kovačik`,
+    )
+    expect(isPayer({ ...person, firstName: 'Eva' }, 'KOVAC JAN')).toBe(true)
+    expect(surnamesOf(person)).toEqual(['Kováč', 'Kovač'])
+    expect(namesOf({ ...person, formerNames: { not: 'a list' } })).toEqual(['Ján Kováč', 'Kováč Ján'])
   })
 })

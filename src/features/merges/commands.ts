@@ -5,9 +5,12 @@ import { advisoryLock } from '@/db/advisory-lock'
 import { truncateJournal } from '@/db/truncate-journal'
 import { blankPerson } from '@/features/own-data/erasure/rules'
 import { storedRows } from '@/features/own-data/queries'
+import { clubInfo } from '@/features/club/queries'
+import { requireCurrentPassword } from '@/features/session/passwords/queries'
 import { NO_TOKENS, OLD_ADDRESS_NOTIFIED } from '@/features/users/tokens/rules'
 import { runOnMerge } from '@/fields/with-hooks'
 import { forbidden } from '@/lib/errors'
+import { queueEmail } from '@/lib/outbox'
 import { idOf } from '@/lib/reference'
 import { CACHE_TAGS, revalidate } from '@/lib/revalidate'
 import type { Named } from '@/lib/schema'
@@ -16,10 +19,10 @@ import type { User } from '@/payload-types'
 import { mergePairs, repeatRefusals } from './conflicts/commands'
 import { refusalsToKeep } from './conflicts/queries'
 import { joinedLinks } from './conflicts/rules'
-import { MERGED_NAME } from './labels'
+import { mergedEmail, MERGED_NAME } from './labels'
 import { movePlain } from './moves/commands'
 import { bothPeople, requireMergeable, requireSeen } from './queries'
-import { mergedValues, trainedTogether, type Values } from './rules'
+import { formerNames, mergedValues, trainedTogether, type Values } from './rules'
 import type { MergeInput } from './schema'
 
 /** The row both became, when they are one already: the same request sent again. */
@@ -100,6 +103,7 @@ async function writeKept(req: PayloadRequest, kept: User, removed: User, values:
     data: {
       ...values,
       ...freeSymbols(kept, removed),
+      formerNames: formerNames(kept, removed, values),
       ...(theirs.length > 0 && { children: joinedLinks(links) }),
       categories: trainedTogether(values.role, kept, removed),
       ...(values.role !== 'player' && { staff: staffOf(kept, removed) }),
@@ -107,6 +111,17 @@ async function writeKept(req: PayloadRequest, kept: User, removed: User, values:
     depth: 0,
     overrideAccess: true,
     req,
+  })
+}
+
+/** E-mails the address of the account that is no more, unless it is that of the person who stays. */
+async function tellRemoved(req: PayloadRequest, { email, name, username }: User, values: Values) {
+  if (!email || email === values.email) return
+  const { name: club } = await clubInfo(req)
+  await queueEmail(req, {
+    to: email,
+    club,
+    ...mergedEmail({ name: name ?? '', username: username ?? '', club }),
   })
 }
 
@@ -120,19 +135,21 @@ async function merge(req: PayloadRequest, kept: User, removed: User, chosen: Mer
   await runOnMerge(req, 'users', { kept: kept.id, removed: removed.id })
   await blankRow(req, removed, kept)
   await writeKept(req, kept, removed, values)
+  await tellRemoved(req, removed, values)
 }
 
 /**
  * Makes two rows of one person one: everything that hangs on `other` is of `id`, whose account stays; the other row is blank. All or
  * nothing, and repeatable: sent again it changes nothing. Throws 403 for everybody but an administrator, 404 for who is no
- * more in the club, 400 for two who cannot be one, 409 when something has changed since the comparison was seen. It cannot be undone.
+ * more in the club, 400 for a wrong password and for two who cannot be one, 409 when something has changed since the comparison was seen. It cannot be undone.
  */
 export async function mergePeople(
   req: PayloadRequest,
   id: string,
-  { other, seen, chosen }: MergeInput,
+  { other, seen, chosen, currentPassword }: MergeInput,
 ): Promise<Named> {
   if (!isAdmin(req)) throw forbidden()
+  await requireCurrentPassword(req, currentPassword)
   const user = await inTransaction(req, async () => {
     const done = await alreadyMerged(req, id, other)
     if (done) return done

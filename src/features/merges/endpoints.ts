@@ -8,7 +8,7 @@ export const mergeCalls = [
     method: 'POST',
     path: '/users/{id}/merge',
     summary:
-      'Makes another row of the same person one with this one, with everything that hangs on it; by the comparison that was seen.',
+      'Makes another row of the same person one with this one, with everything that hangs on it; by the comparison that was seen; asks for the caller’s password.',
     who: ADMIN,
     body: mergeInput,
     response: mergedSchema,

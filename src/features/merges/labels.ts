@@ -26,3 +26,16 @@ export const CHANGED = 'Medzitým sa pri niektorej z osôb niečo zmenilo. Pozri
 
 /** The name of the row that became another person's: nothing of whose it was is left in it. */
 export const MERGED_NAME = { firstName: 'Zlúčená', lastName: 'osoba' } as const
+
+/** The e-mail to the address of an account that became one with another; it says nothing of the other one. */
+export const mergedEmail = (facts: { name: string; username: string; club: string }) => ({
+  subject: `Účet bol zlúčený – ${facts.club}`,
+  text: `Dobrý deň,
+
+účet ${facts.name} (prihlasovacie meno ${facts.username}) klub zlúčil s druhým účtom tej istej osoby. Prihlásiť sa ním už nedá a správy na túto e-mailovú adresu prestanú chodiť. Prihlasujte sa druhým účtom.
+
+Ak druhý účet nemáte alebo ste o zlúčení nevedeli, ozvite sa, prosím, klubu.
+
+${facts.club}
+`,
+})

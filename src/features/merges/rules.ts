@@ -1,3 +1,4 @@
+import { formerNamesOf, type NameParts } from '@/features/own-data/rules'
 import { idOf, idsOf } from '@/lib/reference'
 import { FIELD_KEYS, type FieldKey } from './labels'
 
@@ -91,3 +92,28 @@ export function mergedValues(kept: Values, removed: Values, chosen: readonly Fie
 /** The categories both train; none for who is no trainer. */
 export const trainedTogether = (role: unknown, ...people: readonly Mergeable[]): string[] =>
   role === 'trainer' ? [...new Set(people.flatMap(({ categories }) => idsOf(categories)))] : []
+
+interface FormerlyNamed {
+  firstName?: unknown
+  lastName?: unknown
+  formerNames?: unknown
+}
+
+/**
+ * The names both people had, and which the person who stays does not have: texts and payments may hold them, and an erasure has to
+ * find them. Null for none.
+ */
+export function formerNames(kept: FormerlyNamed, removed: FormerlyNamed, values: Values): NameParts[] | null {
+  const keyOf = ({ firstName, lastName }: FormerlyNamed) => JSON.stringify([firstName, lastName])
+  const had = [kept, removed].flatMap((person) => [
+    ...formerNamesOf(person),
+    { firstName: String(person.firstName ?? ''), lastName: String(person.lastName ?? '') },
+  ])
+  const names = new Map(
+    had
+      .filter(({ firstName, lastName }) => firstName && lastName)
+      .map(({ firstName, lastName }) => [keyOf({ firstName, lastName }), { firstName, lastName }]),
+  )
+  names.delete(keyOf(values))
+  return names.size > 0 ? [...names.values()] : null
+}

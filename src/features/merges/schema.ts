@@ -4,6 +4,7 @@ import { FIELDS } from './labels'
 
 /** Which person becomes the one of the address, by the comparison the office has seen, with these values of the other. */
 export const mergeInput = z.strictObject({
+  currentPassword: z.string().max(256),
   other: idInput,
   /** The fingerprint of the comparison. */
   seen: z.string().min(1).max(64),

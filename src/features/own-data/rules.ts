@@ -12,11 +12,37 @@ interface Someone {
   phone?: string | null
   birthDate?: string | null
   trialEnquiry?: string | null
+  /** The names before two rows became one (features/merges), as they are stored. */
+  formerNames?: unknown
 }
 
-/** The whole name in both orders; none for somebody without both parts. */
-export const namesOf = ({ firstName, lastName }: Someone): string[] =>
-  firstName && lastName ? [`${firstName} ${lastName}`, `${lastName} ${firstName}`] : []
+/** A name in its two parts. */
+export interface NameParts {
+  firstName: string
+  lastName: string
+}
+
+const isName = (value: unknown): value is NameParts =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as NameParts).firstName === 'string' &&
+  typeof (value as NameParts).lastName === 'string'
+
+/** The names somebody had before two rows became one. */
+export const formerNamesOf = ({ formerNames }: Pick<Someone, 'formerNames'>): NameParts[] =>
+  Array.isArray(formerNames) ? formerNames.filter(isName) : []
+
+/** The surnames of somebody, the former ones too. */
+export const surnamesOf = (person: Someone): string[] =>
+  [person, ...formerNamesOf(person)].flatMap(({ lastName }) => lastName || [])
+
+/** The whole names in both orders, the former ones too; none for somebody without both parts. */
+export const namesOf = (person: Someone): string[] => {
+  const names = [person, ...formerNamesOf(person)].flatMap(({ firstName, lastName }) =>
+    firstName && lastName ? [`${firstName} ${lastName}`, `${lastName} ${firstName}`] : [],
+  )
+  return [...new Set(names)]
+}
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -540,6 +540,7 @@ export const PRIVATE_FIELDS: [row: string, field: string, seenBy: string][] = [
   ['katka', 'inactiveSince', 'maria'],
   ['tomas', 'erasedAt', 'maria'],
   ['tomas', 'mergedInto', 'maria'],
+  ['tomas', 'formerNames', 'maria'],
   // Not another trainer, nor her children's.
   ['zuzana', 'hourlyRate', 'zuzana maria'],
 ]
@@ -580,6 +581,7 @@ export const ADMIN_FIELDS: Record<string, (ids: Ids) => unknown> = {
   inactiveSince: () => '2020-01-01T00:00:00.000Z',
   erasedAt: () => '2020-01-01T00:00:00.000Z',
   mergedInto: (ids) => ids.nina,
+  formerNames: () => [{ firstName: 'Iný', lastName: 'Niekto' }],
 }
 
 /** The names in a cell, in the order of the subjects. */

@@ -24,6 +24,7 @@ import * as migration_20261126_095453_bank_statements from './20261126_095453_ba
 import * as migration_20261126_211518_office from './20261126_211518_office';
 import * as migration_20261127_020429_fee_texts from './20261127_020429_fee_texts';
 import * as migration_20261127_023528_migration_stages from './20261127_023528_migration_stages';
+import * as migration_20261127_024445_former_names from './20261127_024445_former_names';
 
 export const migrations = [
   {
@@ -154,6 +155,11 @@ export const migrations = [
   {
     up: migration_20261127_023528_migration_stages.up,
     down: migration_20261127_023528_migration_stages.down,
-    name: '20261127_023528_migration_stages'
+    name: '20261127_023528_migration_stages',
+  },
+  {
+    up: migration_20261127_024445_former_names.up,
+    down: migration_20261127_024445_former_names.down,
+    name: '20261127_024445_former_names'
   },
 ];

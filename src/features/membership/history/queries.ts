@@ -21,7 +21,7 @@ const factsOf = (fee: MemberFee): FeeFacts => ({
 })
 
 /** Who changed what of a fee and when, the newest first. Only the office may read versions. */
-async function feeHistory(req: PayloadRequest, id: string): Promise<FeeChange[]> {
+async function feeHistory(req: PayloadRequest, id: string, player: unknown): Promise<FeeChange[]> {
   const { docs } = await req.payload.findVersions({
     collection: 'memberFees',
     where: { parent: { equals: id } },
@@ -36,16 +36,21 @@ async function feeHistory(req: PayloadRequest, id: string): Promise<FeeChange[]>
     req,
     docs.map(({ version }) => idOf(version.changedBy) ?? ''),
   )
-  const changes = docs.map(({ version, updatedAt }, index): FeeChange => {
-    const before = docs[index - 1]?.version
+  // Of a fee that became one with this one the versions name the row that is no more (merging/hooks).
+  const last = new Map<string | undefined, MemberFee>()
+  const changes = docs.map(({ version, updatedAt }): FeeChange => {
+    const whose = idOf(version.player)
+    const before = last.get(whose)
+    last.set(whose, version)
     return {
       at: updatedAt,
       by: names.get(idOf(version.changedBy) ?? '') ?? null,
+      merged: whose !== player,
       changes: before ? changesOf(factsOf(before), factsOf(version)) : [],
     }
   })
-  // The first version is the fee as it was created; versions without a change are left out.
-  return changes.filter((change, index) => index > 0 && change.changes.length > 0).reverse()
+  // The first version of each is the fee as it was created; versions without a change are left out.
+  return changes.filter((change) => change.changes.length > 0).reverse()
 }
 
 /** One fee with its payments and history; throws 404 when there is none. */
@@ -56,6 +61,6 @@ export async function feeDetail(req: PayloadRequest, id: string): Promise<FeeDet
     memberFee: await officeFee(req, fee),
     fromCredit: await paidFromCredit(req, fee),
     payments: await paymentsOfFee(req, id),
-    history: await feeHistory(req, id),
+    history: await feeHistory(req, id, idOf(fee.player)),
   }
 }

@@ -20,6 +20,8 @@ export const feeChangeSchema = z.object({
   at: z.string(),
   /** The name; null when the account is deleted, or for changes older than the column `changedBy`. */
   by: z.string().nullable(),
+  /** Whether it is a change of a fee that became one with this one, before it did. */
+  merged: z.boolean(),
   changes: z.array(z.object({ fact, from: value, to: value })),
 })
 export type FeeChange = z.infer<typeof feeChangeSchema>

@@ -1,5 +1,6 @@
 import type { PayloadRequest, TypeWithVersion } from 'payload'
 import { updateEach } from '@/db/update-each'
+import { saveVersions } from '@/db/save-versions'
 import { updateRows } from '@/db/update-rows'
 import type { OnMerge } from '@/fields/with-hooks'
 import { notFound } from '@/lib/errors'
@@ -7,8 +8,9 @@ import { idOf, idsOf } from '@/lib/reference'
 import type { MemberFee, Payment } from '@/payload-types'
 import { releaseSurplus, spendCredit } from '../credit/commands'
 import { changeFees, inLedger, ledgerChanges } from '../ledger/commands'
+import { mergedNote } from './labels'
 import { feesToMerge } from './queries'
-import { type FeePair, movedAllocations } from './rules'
+import { type FeePair, mergedClaim, movedAllocations } from './rules'
 
 interface Ids {
   kept: string
@@ -60,36 +62,54 @@ async function feeById(req: PayloadRequest, id: string): Promise<MemberFee> {
   return fee
 }
 
-/** Gives the fee that stays the terms that hold and the money of both, removes the other, and returns what is too much. */
-async function mergeFee(req: PayloadRequest, { stays, goes, terms, paid }: FeePair): Promise<void> {
-  const { amount, reason, dueDate, note, deletedAt, waived, claimedPaidAt, claimRefusedAt } = await feeById(
+/**
+ * The history of the fee that goes is in that of the one that stays. Its versions still name the row that is no more, which tells them
+ * from those of the fee that stays.
+ */
+async function keepHistory(req: PayloadRequest, { stays, goes }: FeePair): Promise<void> {
+  // A fee that was never changed has no version yet.
+  await saveVersions(req, 'memberFees', [stays.id, goes.id], { onlyFirst: true })
+  const { docs } = await req.payload.db.findVersions<MemberFee>({
+    collection: 'memberFees',
+    where: { parent: { equals: goes.id } },
+    pagination: false,
+    limit: 0,
     req,
-    terms.id,
-  )
+  })
+  for (const { id, ...doc } of docs as (TypeWithVersion<MemberFee> & { id: string })[])
+    await req.payload.db.updateVersion<MemberFee>({
+      collection: 'memberFees',
+      id,
+      versionData: { ...doc, parent: stays.id } as never,
+      returning: false,
+      req,
+    })
+}
+
+/** Gives the fee that stays the terms that hold and the money of both, removes the other, and returns what is too much. */
+async function mergeFee(req: PayloadRequest, pair: FeePair): Promise<void> {
+  const { stays, goes, terms, other, paid } = pair
+  const { amount, reason, dueDate, note, deletedAt, waived } = await feeById(req, terms.id)
+  await keepHistory(req, pair)
   await updateEach(req, 'memberFees', [
     {
       ...{ id: stays.id, amount, dueDate },
-      ...{ reason: reason ?? null, note: note ?? null, deletedAt: deletedAt ?? null },
+      ...{ reason: reason ?? null, note: mergedNote(note, other), deletedAt: deletedAt ?? null },
     },
   ])
   await changeFees(req, [
     {
       ...{ id: stays.id, amount, paidAmount: paid, owed: 0, waived: waived === true },
-      ...{ claimedPaidAt: claimedPaidAt ?? null, claimRefusedAt: claimRefusedAt ?? null },
+      ...mergedClaim(pair),
       trashed: Boolean(deletedAt),
     },
   ])
-  await req.payload.db.deleteVersions({
-    collection: 'memberFees',
-    where: { parent: { equals: goes.id } },
-    req,
-  })
   await req.payload.db.deleteMany({ collection: 'memberFees', where: { id: { equals: goes.id } }, req })
   await releaseSurplus(req, await feeById(req, stays.id))
 }
 
-/** The history of fees names the person who stays: as whose the fee is, and as who changed it. */
-async function moveVersions(req: PayloadRequest, ids: Ids): Promise<void> {
+/** The history of fees names the person who stays: as whose the fee is, unless it is a fee that went, and as who changed it. */
+async function moveVersions(req: PayloadRequest, ids: Ids, staying: ReadonlySet<string>): Promise<void> {
   const { docs } = await req.payload.db.findVersions<MemberFee>({
     collection: 'memberFees',
     where: {
@@ -102,7 +122,7 @@ async function moveVersions(req: PayloadRequest, ids: Ids): Promise<void> {
   for (const { id, ...doc } of docs as (TypeWithVersion<MemberFee> & { id: string })[]) {
     const version = {
       ...doc.version,
-      player: instead(doc.version.player, ids)!,
+      player: staying.has(String(doc.parent)) ? doc.version.player : instead(doc.version.player, ids)!,
       changedBy: instead(doc.version.changedBy, ids),
     }
     await req.payload.db.updateVersion<MemberFee>({
@@ -129,6 +149,6 @@ export const mergeLedger: OnMerge = (req, ids) =>
       updatedAt: new Date().toISOString(),
     })
     for (const { id } of moved) ledgerChanges(req)?.fees.add(id)
-    await moveVersions(req, ids)
+    await moveVersions(req, ids, new Set(pairs.map(({ stays }) => stays.id)))
     await spendCredit(req, [ids.kept])
   })

@@ -5,13 +5,19 @@ import { type FeePair, type MergedFee, mergedFees } from './rules'
 async function feesOf(req: PayloadRequest, player: string): Promise<MergedFee[]> {
   const rows = await aggregate(req, 'memberFees', {
     where: { player: { equals: player } },
-    by: ['id', 'period', 'item', 'amount', 'paidAmount', 'waived', 'deletedAt'],
+    by: [
+      ...(['id', 'period', 'item', 'amount', 'paidAmount', 'waived', 'deletedAt'] as const),
+      ...(['reason', 'note', 'claimedPaidAt', 'claimRefusedAt'] as const),
+    ],
   })
+  const text = (value: unknown) => (value ? String(value) : null)
   return rows
     .map((fee) => ({
       ...{ id: String(fee.id), period: String(fee.period), item: String(fee.item) },
       ...{ amount: Number(fee.amount), paidAmount: Number(fee.paidAmount ?? 0) },
       ...{ waived: Boolean(fee.waived), trashed: Boolean(fee.deletedAt) },
+      ...{ reason: text(fee.reason), note: text(fee.note) },
+      ...{ claimedPaidAt: text(fee.claimedPaidAt), claimRefusedAt: text(fee.claimRefusedAt) },
     }))
     .toSorted((one, other) => (`${one.period} ${one.id}` < `${other.period} ${other.id}` ? -1 : 1))
 }

@@ -7,6 +7,11 @@ export interface MergedFee {
   paidAmount: number
   waived: boolean
   trashed: boolean
+  reason: string | null
+  note: string | null
+  /** What the family reported, and that the office answered it had not come. */
+  claimedPaidAt: string | null
+  claimRefusedAt: string | null
 }
 
 /** Two fees for the same period and thing; one stays, with the terms of one of them and the money of both. */
@@ -15,6 +20,8 @@ export interface FeePair {
   goes: MergedFee
   /** Whose amount, reason, due day and waiver hold. */
   terms: MergedFee
+  /** The other of the two: what it was is said in the note of the one that stays. */
+  other: MergedFee
   /** What both were paid, in cents. */
   paid: number
   /** What of it is beyond the amount, and becomes credit of the family. */
@@ -36,9 +43,9 @@ export function mergedFees(
   const pairs = removed.flatMap((goes): FeePair[] => {
     const stays = own.get(keyOf(goes))
     if (!stays) return []
-    const terms = weightOf(goes) > weightOf(stays) ? goes : stays
+    const [terms, other] = weightOf(goes) > weightOf(stays) ? [goes, stays] : [stays, goes]
     const paid = stays.paidAmount + goes.paidAmount
-    return [{ stays, goes, terms, paid, surplus: Math.max(0, paid - terms.amount) }]
+    return [{ stays, goes, terms, other, paid, surplus: Math.max(0, paid - terms.amount) }]
   })
   return { moved: removed.filter((fee) => !own.has(keyOf(fee))), pairs }
 }
@@ -55,4 +62,13 @@ export function movedAllocations<Share extends { fee: string; amount: number }>(
     moved.set(fee, { ...(before ?? share), fee, amount: (before?.amount ?? 0) + share.amount })
   }
   return [...moved.values()]
+}
+
+/** What the family reported of two fees that are one: of the one whose terms hold, otherwise of the other. */
+export const mergedClaim = ({
+  terms,
+  other,
+}: Pick<FeePair, 'other' | 'terms'>): Pick<MergedFee, 'claimedPaidAt' | 'claimRefusedAt'> => {
+  const { claimedPaidAt, claimRefusedAt } = terms.claimedPaidAt || terms.claimRefusedAt ? terms : other
+  return { claimedPaidAt, claimRefusedAt }
 }

@@ -6,7 +6,8 @@ import { fullName } from '@/features/users/rules'
 import { shortDate } from '@/lib/date-format'
 import { isId } from '@/lib/ids'
 import { inOrder } from '@/lib/order'
-import { fold } from '@/lib/text'
+import { fold, literal } from '@/lib/text'
+import type { User } from '@/payload-types'
 import type { LikelyTwin } from '../views'
 import { type Likeness, likenessOf } from './rules'
 
@@ -50,19 +51,28 @@ const twinOf = (
 export async function likelyTwins(req: PayloadRequest, id: unknown): Promise<LikelyTwin[]> {
   const person = await personOf(req, id)
   if (!person) return []
-  const { firstName, lastName, email, phone } = person
+  const { lastName, email, phone } = person
+  // A further word in a name, or its words in another order: the database finds a word of the surname, the rule compares the rest.
+  const words = fold(lastName)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
   const alike: Where[] = [
-    { searchName: { equals: fold(`${firstName} ${lastName} ${firstName}`) } },
-    { searchName: { equals: fold(`${lastName} ${firstName} ${lastName}`) } },
+    ...words.map((word): Where => ({ searchName: { contains: literal(word) } })),
     ...(email ? [{ email: { equals: email } }] : []),
     ...(phone ? [{ phone: { equals: phone } }] : []),
   ]
-  const rows = await peopleWhere(req, { and: [{ id: { not_equals: person.id } }, { or: alike }] })
-  const category = await categoryNames(req)
-  return rows.slice(0, SHOWN).flatMap((row) => {
-    const why = likenessOf(person, row)
-    return why ? [twinOf(row, category, why)] : []
+  const { docs } = await req.payload.db.find<User>({
+    ...{ collection: 'users', where: { and: [{ id: { not_equals: person.id } }, { or: alike }] } },
+    ...{ select: { sortName: true }, pagination: false, limit: 0, req },
   })
+  const rows = await peopleWhere(req, { id: { in: docs.map((row) => row.id) } })
+  const category = await categoryNames(req)
+  return rows
+    .flatMap((row) => {
+      const why = likenessOf(person, row)
+      return why ? [twinOf(row, category, why)] : []
+    })
+    .slice(0, SHOWN)
 }
 
 /** Whom the second person is chosen from: of the same kind, by name; nobody without a search. */

@@ -1,25 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { formatPeriod, FEE_ITEMS, type FeeItem } from '@/features/membership/labels'
+import { formatMergedFee } from '@/features/membership/merging/labels'
 import { feesToMerge } from '@/features/membership/merging/queries'
 import { categoryNames, storedRows } from '@/features/own-data/queries'
 import { PURPOSES } from '@/features/consents/labels'
 import { formatCents } from '@/lib/money'
-import { counted } from '@/lib/plural'
+import { idOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
 import { answersToMerge, marksToMerge, refusalsToKeep } from '../conflicts/queries'
 import { nominationDiffers } from '../conflicts/rules'
 import { PARTS, type PartKey } from '../relations/rules'
 import { mergedValues, type Values } from '../rules'
 import type { MergePreview } from '../views'
-import { accountNotes, comparedFields, sideOf } from './views'
+import { accountNotes, comparedFields, eventNotes, sideOf } from './views'
 
 interface People {
   kept: User
   removed: User
 }
-
-const EVENTS = ['udalosti', 'udalostiach', 'udalostiach'] as const
 
 /** What becomes of what both have in the play of the club. */
 async function playNotes(req: PayloadRequest, { kept, removed }: People): Promise<string[]> {
@@ -28,25 +27,36 @@ async function playNotes(req: PayloadRequest, { kept, removed }: People): Promis
   const { pairs } = await answersToMerge(req, ids)
   const answered = pairs.filter(({ mine, theirs }) => mine.userSubmitted && theirs.userSubmitted)
   const nominated = pairs.filter(nominationDiffers)
-  return [
-    marks.length > 0 &&
-      `Na ${counted(marks.length, EVENTS)} majú dochádzku obe osoby: zostane tá, ktorá bola zapísaná neskôr.`,
-    answered.length > 0 &&
-      `Na ${counted(answered.length, EVENTS)} odpovedali obe osoby: zostane neskoršia odpoveď.`,
-    nominated.length > 0 &&
-      `Na ${counted(nominated.length, EVENTS)} sú nominované rôzne: zostane nominácia ponechanej osoby.`,
-  ].filter((note) => note !== false)
+  return eventNotes({ marks: marks.length, answered: answered.length, nominated: nominated.length })
 }
 
 /** What becomes of fees that both have: the sums before and after are the same. */
 async function feeNotes(req: PayloadRequest, { kept, removed }: People): Promise<string[]> {
   const { pairs } = await feesToMerge(req, kept.id, removed.id)
-  return pairs.map(({ stays, terms, paid, surplus }) => {
+  return pairs.map(({ stays, goes, terms, paid, surplus }) => {
     const what = `${FEE_ITEMS[stays.item as FeeItem]}, ${formatPeriod(stays.period)}`
     const credit = surplus > 0 ? ` ${formatCents(surplus)} navyše bude preplatok rodiny.` : ''
-    return `${what}: predpis majú obe osoby. Zostane jeden na ${formatCents(terms.amount)}, uhradené naň je ${formatCents(Math.min(paid, terms.amount))}.${credit}`
+    return `${what}: predpis majú obe osoby. Ponechaná: ${formatMergedFee(stays)}. Druhá: ${formatMergedFee(goes)}. Zostane jeden na ${formatCents(terms.amount)}, uhradené naň je ${formatCents(Math.min(paid, terms.amount))}.${credit}`
   })
 }
+
+/** The links that decide who may act for whom: of both people's guardians with these two, and of both with their children. */
+async function linksOf(req: PayloadRequest, { kept, removed }: People) {
+  const both = [kept.id, removed.id]
+  const guardians = await storedRows(req, 'users', { 'children.player': { in: both } }, 'id')
+  const linksIn = ({ children }: User) =>
+    (children ?? []).map(({ player, right, relation }) => ({ player: idOf(player) ?? '', right, relation }))
+  return guardians.map((guardian) => ({
+    ...{ id: guardian.id, name: guardian.name ?? '' },
+    links: linksIn(guardian).filter(({ player }) => both.includes(player)),
+  }))
+}
+
+/** Guardians of both who may act for one of them only: the stricter right holds. */
+const rightNotes = (guardians: Awaited<ReturnType<typeof linksOf>>): string[] =>
+  guardians
+    .filter(({ links }) => new Set(links.map(({ right }) => right)).size > 1)
+    .map(({ name }) => `${name}: pri jednej z\u00a0osôb môže len čítať. Zostane to tak aj po zlúčení.`)
 
 /** Consents in which one of them refuses: that holds. */
 async function consentNotes(req: PayloadRequest, { kept, removed }: People): Promise<string[]> {
@@ -69,13 +79,20 @@ export async function previewOf(
     id: { in: [kept.photo, removed.photo].filter((id) => typeof id === 'string') },
   })
   const money = await feeNotes(req, people)
-  const notes = [...money, ...(await playNotes(req, people)), ...(await consentNotes(req, people))]
+  const guardians = await linksOf(req, people)
+  const notes = [
+    ...money,
+    ...rightNotes(guardians),
+    ...(await playNotes(req, people)),
+    ...(await consentNotes(req, people)),
+  ]
   const parts = (Object.keys(PARTS) as PartKey[])
     .map((key) => ({ key, title: PARTS[key], count: counts.get(key) ?? 0 }))
     .filter(({ count }) => count > 0)
   // Messages come at any moment, and nobody decides about them.
   const decisive = parts.filter(({ key }) => key !== 'deliveries')
-  const state = [kept.id, kept.updatedAt, removed.id, removed.updatedAt, decisive, notes]
+  const links = guardians.map(({ id, links: own }) => [id, own])
+  const state = [kept.id, kept.updatedAt, removed.id, removed.updatedAt, decisive, links, notes]
   return {
     kept: sideOf(kept),
     removed: sideOf(removed),

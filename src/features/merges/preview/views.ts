@@ -1,6 +1,7 @@
 import { POSITIONS, ROLE_WORDS } from '@/features/users/labels'
 import { shortDate } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
+import { counted } from '@/lib/plural'
 import { idOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
 import { FIELD_KEYS, FIELDS, type FieldKey } from '../labels'
@@ -63,3 +64,22 @@ export const accountNotes = (kept: User, removed: User): string[] => {
     kept.trialUntil && !removed.trialUntil && 'Dieťa na skúške bude odteraz riadnym členom.',
   ].filter((note) => typeof note === 'string')
 }
+
+const AT_EVENTS = ['udalosti', 'udalostiach', 'udalostiach'] as const
+/** What is answered, or nominated for: „na 2 udalosti“. */
+const TO_EVENTS = ['udalosť', 'udalosti', 'udalostí'] as const
+
+/** What becomes of marks, answers and nominations that both have; by how many events there are of each. */
+export const eventNotes = (both: { marks: number; answered: number; nominated: number }): string[] => [
+  ...(both.marks > 0
+    ? [
+        `Na ${counted(both.marks, AT_EVENTS)} majú dochádzku obe osoby: zostane tá, ktorá bola zapísaná neskôr.`,
+      ]
+    : []),
+  ...(both.answered > 0
+    ? [`Na ${counted(both.answered, TO_EVENTS)} odpovedali obe osoby: zostane neskoršia odpoveď.`]
+    : []),
+  ...(both.nominated > 0
+    ? [`Na ${counted(both.nominated, TO_EVENTS)} sú nominované rôzne: zostane nominácia ponechanej osoby.`]
+    : []),
+]

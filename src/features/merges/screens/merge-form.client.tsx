@@ -1,10 +1,12 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { PasswordInput } from '@/features/session/components/password-input.client'
 import { useSave } from '@/lib/client/save.client'
 import { href } from '@/lib/routes'
 import { Button } from '@/ui/button'
-import { Dialog, DialogErrors } from '@/ui/dialog.client'
+import { Dialog } from '@/ui/dialog.client'
+import { FormErrors, problemOf } from '@/ui/form-errors'
 import type { FieldKey } from '../labels'
 import type { ComparedField, MergePreview, MergeSide } from '../views'
 import styles from './merge.module.css'
@@ -63,12 +65,12 @@ function FieldRow({ field: { key, label, mine, theirs, state }, isTheirs, onChoo
   )
 }
 
-/** Which value stays, and the act, after a dialog that says it cannot be undone. */
+/** Which value stays, and the act: the password in a dialog that says it cannot be undone. */
 export function MergeForm({ preview: { kept, removed, fields, seen } }: { preview: MergePreview }) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<readonly FieldKey[]>([])
-  const { save, saving, problems } = useSave('POST', `/users/${kept.id}/merge`, {
+  const { save, saving, problems, formProps } = useSave('POST', `/users/${kept.id}/merge`, {
     done: 'Osoby sú zlúčené.',
     // The page of these two does not exist any more.
     shown: true,
@@ -76,6 +78,11 @@ export function MergeForm({ preview: { kept, removed, fields, seen } }: { previe
   })
   const choose = (key: FieldKey, isTheirs: boolean) =>
     setChosen((before) => [...before.filter((one) => one !== key), ...(isTheirs ? [key] : [])])
+  const submit = (form: HTMLFormElement) =>
+    save({
+      currentPassword: String(new FormData(form).get('currentPassword') ?? ''),
+      ...{ other: removed.id, seen, chosen: [...chosen] },
+    })
   return (
     <div className="stack">
       <div className={styles.sides}>
@@ -102,11 +109,7 @@ export function MergeForm({ preview: { kept, removed, fields, seen } }: { previe
       </div>
       <Dialog
         actions={
-          <Button
-            busy={saving}
-            look="danger"
-            onClick={() => void save({ other: removed.id, seen, chosen: [...chosen] })}
-          >
+          <Button busy={saving} form="merge-people" look="danger" type="submit">
             Zlúčiť natrvalo
           </Button>
         }
@@ -118,8 +121,18 @@ export function MergeForm({ preview: { kept, removed, fields, seen } }: { previe
           {removed.name} ({removed.username}) zanikne a&nbsp;všetko jej prejde na osobu {kept.name} (
           {kept.username}). Toto sa nedá vrátiť.
         </p>
-        <DialogErrors problems={problems} />
-        {problems.length > 0 && (
+        <form className="stack" id="merge-people" {...formProps(submit)}>
+          <FormErrors problems={problems} sends />
+          <PasswordInput
+            autoComplete="current-password"
+            error={problemOf(problems, 'currentPassword')}
+            hint="Potvrďte, že ste to vy."
+            label="Vaše heslo"
+            name="currentPassword"
+            required
+          />
+        </form>
+        {problems.some(({ field }) => field === undefined) && (
           <div className="row">
             <Button look="line" onClick={() => router.refresh()}>
               Načítať porovnanie znova

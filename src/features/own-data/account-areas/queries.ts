@@ -12,6 +12,7 @@ const columns = <Key extends keyof User>(row: User, keys: readonly Key[]): Recor
 const PROFILE = {
   firstName: 'meno',
   lastName: 'priezvisko',
+  formerNames: 'mená pred zlúčením dvoch záznamov tej istej osoby',
   username: 'prihlasovacie meno',
   email: 'e-mail',
   newEmail: 'nový e-mail, ktorý čaká na potvrdenie',

@@ -44,6 +44,7 @@ export const blankPerson = {
   trialUntil: null,
   hourlyRate: null,
   trialEnquiry: null,
+  formerNames: null,
   photo: null,
   children: [],
   categories: [],

@@ -12,6 +12,7 @@ import type { Enquiry } from '@/payload-types'
 import { erasureViews, erasurePreview, lastGuardians, openRequests } from '../erasure/queries'
 import { leftBefore } from '../erasure/rules'
 import { storedRows } from '../queries'
+import { surnamesOf } from '../rules'
 import { mentionsOf } from '../texts/queries'
 import type { ErasureCase, ErasureDesk, Left } from './views'
 
@@ -157,6 +158,6 @@ export async function erasureCase(req: PayloadRequest, id: unknown): Promise<Era
     askedBy: named.map(({ name }) => name ?? '').join(', '),
     isMinorAlone: isMinor && askers.length > 0 && askers.every((asker) => asker === id),
     guardians: await lastGuardians(req, id),
-    mentions: await mentionsOf(req, person.lastName),
+    mentions: await mentionsOf(req, surnamesOf(person)),
   }
 }

@@ -61,6 +61,8 @@ const textOf = (value: unknown): string =>
     JSON.stringify(value ?? '', (key, part: unknown) => (/^(id|filename|url)$/.test(key) ? undefined : part)),
   )
 
+const isIn = (text: string, stems: readonly string[]): boolean => stems.some((stem) => text.includes(stem))
+
 const listedOf = (slug: Edited['slug'], row: unknown): string => {
   const { listed = [] }: TextFields = TEXT_FIELDS[slug]
   return textOf(listed.map((path) => textAt(row, path)))
@@ -93,10 +95,10 @@ async function textRows(req: PayloadRequest, { slug, titleField }: Edited) {
   return docs
 }
 
-/** The rows of a collection in whose listed texts the stem occurs; of a fee with its player. */
-async function rowsWith(req: PayloadRequest, edited: Edited, stem: string) {
+/** The rows of a collection in whose listed texts one of the stems occurs; of a fee with its player. */
+async function rowsWith(req: PayloadRequest, edited: Edited, stems: readonly string[]) {
   const { slug } = edited
-  const rows = (await textRows(req, edited)).filter((row) => listedOf(slug, row).includes(stem))
+  const rows = (await textRows(req, edited)).filter((row) => isIn(listedOf(slug, row), stems))
   if (slug !== 'memberFees' || rows.length === 0) return rows
   const fees = rows as MemberFee[]
   const players = byId(await storedRows(req, 'users', { id: { in: fees.map(({ player }) => idOf(player)) } }))
@@ -104,19 +106,16 @@ async function rowsWith(req: PayloadRequest, edited: Edited, stem: string) {
 }
 
 /**
- * The texts of the site in which a surname occurs, in any case and with any first name: a sibling's too. Whether to change
+ * The texts of the site in which one of somebody's surnames occurs, in any case and with any first name: a sibling's too. Whether to change
  * a sentence is for a person to say.
  */
-export async function mentionsOf(
-  req: PayloadRequest,
-  lastName: string | null | undefined,
-): Promise<Mention[]> {
-  const stem = stemOf(lastName ?? '')
-  if (stem.length < 3) return []
+export async function mentionsOf(req: PayloadRequest, surnames: readonly string[]): Promise<Mention[]> {
+  const stems = surnames.map(stemOf).filter((stem) => stem.length >= 3)
+  if (stems.length === 0) return []
   const found: Mention[] = []
   for (const edited of EDITED) {
     const { slug, title, titleField, hrefOf } = edited
-    for (const row of await rowsWith(req, edited, stem)) {
+    for (const row of await rowsWith(req, edited, stems)) {
       const named = (row as unknown as Record<string, unknown>)[titleField]
       const to = hrefOf?.(row as never) ?? `/admin/collections/${slug}/${String(row.id)}`
       // Two fees of one month are edited at one place.
@@ -130,7 +129,7 @@ export async function mentionsOf(
   }
   for (const { slug, title } of PAGES) {
     const page = await req.payload.findGlobal({ slug, depth: 0, overrideAccess: true, req })
-    if (textOf(page).includes(stem)) found.push({ kind: 'Stránka', title, href: `/admin/globals/${slug}` })
+    if (isIn(textOf(page), stems)) found.push({ kind: 'Stránka', title, href: `/admin/globals/${slug}` })
   }
   return found
 }

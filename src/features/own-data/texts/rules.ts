@@ -33,7 +33,7 @@ export const TEXT_FIELDS = {
         'username',
       ],
       ...['birthDate', 'joinedAt', 'feePausedUntil', 'medicalValidUntil', 'registrationNumber', 'trialUntil'],
-      'trialEnquiry',
+      ...['trialEnquiry', 'formerNames'],
       ...['staff.title', 'staff.licence', 'staff.bio', 'sessions.device'],
     ],
     coded: [

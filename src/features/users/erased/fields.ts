@@ -23,4 +23,13 @@ export const erasedFields: Field[] = [
     access: { create: nobodyField, read: adminField, update: nobodyField },
     admin: { readOnly: true },
   },
+  // The names both rows had before two became one (features/merges), which older texts and payments may hold: an erasure looks
+  // for them too.
+  {
+    name: 'formerNames',
+    type: 'json',
+    label: 'Mená pred zlúčením',
+    access: { create: nobodyField, read: adminField, update: nobodyField },
+    admin: { hidden: true },
+  },
 ]

@@ -53,13 +53,16 @@ export const userColumns: readonly FileColumn<UserRow>[] = [
   column('Na skúške do', 13, ({ trialUntil }) => trialUntil, 'day'),
 ]
 
+/** Who may act for the player, the first of them: a guardian who may only read signs nothing at the federation. */
+const signing = ({ guardians }: UserRow) => guardians.find(({ link }) => link.right === 'full')
+
 /** The columns by which the federation registers a player, as far as the club stores them: no address, no nationality. */
 export const registrationColumns: readonly FileColumn<UserRow>[] = [
   column('Priezvisko', 20, ({ lastName }) => lastName),
   column('Meno', 16, ({ firstName }) => firstName),
   column('Dátum narodenia', 15, ({ birthDate }) => birthDate, 'day'),
   column('Registračné číslo', 19, ({ registrationNumber }) => registrationNumber),
-  column('Zákonný zástupca', 24, ({ guardians }) => guardians[0]?.name ?? ''),
-  column('E-mail zástupcu', 28, ({ guardians }) => guardians[0]?.email ?? ''),
-  column('Telefón zástupcu', 18, ({ guardians }) => guardians[0]?.phone ?? ''),
+  column('Zákonný zástupca', 24, (user) => signing(user)?.name ?? ''),
+  column('E-mail zástupcu', 28, (user) => signing(user)?.email ?? ''),
+  column('Telefón zástupcu', 18, (user) => signing(user)?.phone ?? ''),
 ]

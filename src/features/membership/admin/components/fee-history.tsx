@@ -12,9 +12,10 @@ export function FeeHistory({ history }: { history: readonly FeeChange[] }) {
         <p className="soft">Predpis sa od vytvorenia nezmenil.</p>
       ) : (
         <ul className={styles.list}>
-          {history.map(({ at, by, changes }) => (
-            <li key={at}>
+          {history.map(({ at, by, merged, changes }) => (
+            <li key={`${at} ${merged}`}>
               <span>
+                {merged && 'Zlúčený predpis: '}
                 {changes.map(formatFact).join('; ')}
                 <span className={styles.small}>
                   {dateAndTime(at)}
