@@ -120,7 +120,12 @@ describe('after an act of the bar of chosen fees the focus is at the fee chosen 
 })
 
 describe('all open fees of the filter, over all its pages', () => {
-  const wide = { filter: { season: '2026/27', period: '2026-11', search: 'ľal' }, count: 312, owed: 936_000, digest: 'd' }
+  const wide = {
+    filter: { season: '2026/27', period: '2026-11', search: 'ľal' },
+    count: 312,
+    owed: 936_000,
+    digest: 'd',
+  }
   const withMatching = (props: Partial<ComponentProps<typeof FeeGrid>> = {}) =>
     show(
       <>

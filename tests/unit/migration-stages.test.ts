@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { byDay, checkedMoves, dayProblem, isDue, stateOf } from '@/features/player-migrations/stages/rules'
+import { checkedMoves, dayProblem, isDue } from '@/features/player-migrations/stages/rules'
+import { byDay, stateOf } from '@/features/player-migrations/states/rules'
 import { stageWords, stateWords } from '@/features/player-migrations/stages/labels'
 
 test('a migration performed at once is performed; a stage waits, is cancelled, performed or undone', () => {

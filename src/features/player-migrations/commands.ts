@@ -16,7 +16,7 @@ import {
 import { migrationById, playersById } from './queries'
 import { isSameMigration, placementBefore } from './rules'
 import type { MigrationInput, MigrationView } from './schema'
-import { wasPerformed } from './stages/rules'
+import { wasPerformed } from './states/rules'
 
 /**
  * Moves players, all of them or none, and records the migration. Throws 409 with the names of those who are no longer

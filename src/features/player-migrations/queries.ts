@@ -8,7 +8,7 @@ import { NOT_ON_TRIAL } from '@/features/users/access'
 import { invalid, notFound } from '@/lib/errors'
 import { birthYearOf, birthYearsIn, proposalFor, type Placement } from './rules'
 import type { MigrationHistoryPage, MigrationView, PreviewInput, PreviewView } from './schema'
-import { byDay } from './stages/rules'
+import { byDay } from './states/rules'
 import { type MigrationStart, migrationView } from './views'
 
 /** Migrations on a page of the history. */

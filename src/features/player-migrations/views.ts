@@ -3,7 +3,7 @@ import type { Named } from '@/lib/schema'
 import { mayUndo, undoUntil } from '@/lib/undo-days'
 import type { PlayerMigration } from '@/payload-types'
 import type { MigrationView } from './schema'
-import { stateOf, wasPerformed } from './stages/rules'
+import { stateOf, wasPerformed } from './states/rules'
 
 /** The name of a populated relationship; empty when it is bare or missing. */
 const nameOf = (row: unknown): string => namedOf(row)?.name ?? ''

@@ -12,23 +12,22 @@ import { PURPOSE_KEYS, PURPOSES, STATES } from '../labels'
 import { stateOf } from '../rules'
 import type { ConsentsView } from '../schema'
 
-interface OfficeConsentsProps {
+interface OfficeConsentsProps extends Omit<MissingConsentsListProps, 'missing'> {
   /** Of the chosen person; of the caller when nobody is chosen. */
   consents: ConsentsView
-  isChosen: boolean
-  /** Shown while nobody is chosen. */
-  missing: MissingConsentsListProps | undefined
+  /** Whose answers are missing; undefined when somebody is chosen. */
+  missing: MissingConsentsListProps['missing'] | undefined
   today: string
 }
 
 /** The office's consents: a person's with what was signed on paper, and the texts. */
 export function OfficeConsents({
   consents: { people, texts },
-  isChosen,
   missing,
   today,
+  ...list
 }: OfficeConsentsProps) {
-  const [person] = isChosen ? people : []
+  const [person] = missing ? [] : people
   return (
     <>
       <PageHeader
@@ -58,7 +57,7 @@ export function OfficeConsents({
       </Section>
       {missing && (
         <Section id="chybaju" title="Komu chýba odpoveď">
-          <MissingConsentsList {...missing} />
+          <MissingConsentsList missing={missing} {...list} />
         </Section>
       )}
       <Section id="texty" title="Texty">

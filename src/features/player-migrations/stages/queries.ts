@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { conflict, forbidden, notFound } from '@/lib/errors'
 import type { PlayerMigration } from '@/payload-types'
 import { migrationAccess } from '../access'
-import { isWaiting } from './rules'
+import { isWaiting } from '../states/rules'
 
 /** A stage that waits, as it was seen; throws 403, 404, and 409 when it was changed since or waits no more. */
 export async function requireStage(req: PayloadRequest, id: string, seen: string): Promise<PlayerMigration> {

@@ -1,28 +1,9 @@
 import { addYears } from '@/lib/dates'
-import type { LeftOut, State } from '../labels'
+import type { LeftOut } from '../labels'
+import { stateOf, type Stored } from '../states/rules'
 
 /** How many years ahead a stage may be planned. */
 const YEARS_AHEAD = 2
-
-interface Stored {
-  dueOn?: string | null
-  stage?: string | null
-  undoneAt?: string | null
-}
-
-/** What has become of a migration. */
-export const stateOf = ({ dueOn, stage, undoneAt }: Stored): State => {
-  if (undoneAt) return 'undone'
-  if (stage === 'cancelled') return 'cancelled'
-  if (stage !== 'waiting') return 'performed'
-  return dueOn ? 'planned' : 'prepared'
-}
-
-/** Whether a stage still waits, and may be changed, cancelled and performed. */
-export const isWaiting = (stage: Stored): boolean => ['planned', 'prepared'].includes(stateOf(stage))
-
-/** Whether players were moved, also when that was undone since. */
-export const wasPerformed = (stage: Stored): boolean => ['performed', 'undone'].includes(stateOf(stage))
 
 /** Whether a change performs a stage that waited. */
 export const isPerformedNow = (after: Stored, before: Stored | undefined): boolean =>
@@ -38,10 +19,6 @@ export const dayProblem = (dueOn: string | null, today: string): string | undefi
   if (dueOn <= today) return 'Vyberte deň od zajtrajška, alebo presuňte hráčov hneď.'
   return dueOn > addYears(today, YEARS_AHEAD) ? 'Vyberte deň najviac dva roky dopredu.' : undefined
 }
-
-/** Stages by their day; those without one last. */
-export const byDay = (one: { dueOn: string | null }, other: { dueOn: string | null }): number =>
-  (one.dueOn ?? '9').localeCompare(other.dueOn ?? '9')
 
 interface Move {
   player: string

@@ -44,15 +44,16 @@ export interface MissingConsentsListProps {
 /** Who has not answered what the club asks, and the way to write to all of them. */
 export function MissingConsentsList({
   missing: { people, total, page, pages },
-  filter,
+  filter: { search, category },
   categories,
 }: MissingConsentsListProps) {
+  const filter = { search, category }
   const hrefOf = (to: number) => href('adminConsents', { ...filter, page: to > 1 ? String(to) : undefined })
-  const isFiltered = Boolean(filter.search || filter.category)
+  const isFiltered = Boolean(search || category)
   return (
     <div className="stack">
       <SearchForm filter={filter} label="Hľadať podľa mena">
-        <Select defaultValue={filter.category ?? ''} label="Kategória" name="category">
+        <Select defaultValue={category ?? ''} label="Kategória" name="category">
           <NamedOptions none="Všetky" rows={categories} />
         </Select>
         {isFiltered && (

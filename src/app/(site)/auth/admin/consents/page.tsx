@@ -15,20 +15,13 @@ export default async function Page({ searchParams }: PageProps<'/auth/admin/cons
   const req = await requireAudience('admin')
   const query = await searchParams
   const person = textParam(query, 'person') ? idParam(query, 'person') : undefined
-  const consents = await orNotFound(consentsOf(req, person))
-  const { search, category, page } = userFilter(query)
-  const missing = person
-    ? undefined
-    : {
-        missing: await missingConsents(req, { search, category, page }),
-        filter: { search, category },
-        categories: await callerCategories(req),
-      }
+  const filter = userFilter(query)
   return (
     <OfficeConsents
-      consents={consents}
-      isChosen={Boolean(person)}
-      missing={missing}
+      categories={await callerCategories(req)}
+      consents={await orNotFound(consentsOf(req, person))}
+      filter={filter}
+      missing={person ? undefined : await missingConsents(req, filter)}
       today={dayOf(new Date())}
     />
   )
