@@ -40,7 +40,7 @@ test('the participants are printed from the event’s form without the form', as
 }) => {
   const event = await planEvent('U15', 50)
   await enterAs('maria')
-  await page.goto(`/auth/admin/events/edit?id=${event}`)
+  await page.goto(`/auth/admin/events/edit?id=${event}&tab=participants`)
   const participants = page.getByRole('region', { name: 'Účastníci' })
   await expect(participants).toBeVisible()
   await onPaper(page)

@@ -6,65 +6,31 @@ import { LinkButton } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill.client'
-import { CancelEvent, ResumeEvent } from '../components/event-cancel.client'
-import { DeleteEvent } from '../components/event-delete.client'
+import { Tabs } from '@/ui/tabs'
 import { EVENT_TYPES } from '../../labels'
-import { leadersFor } from '../../leaders/rules'
+import { hasBegun } from '../../rules'
 import type { StaffEventView } from '../../schema'
-import type { EventChoices } from '../views'
-import { eventForm } from '../../form'
-import { EventForm } from './event-form.client'
-
-const crumbs = (label: string) => [{ label: 'Udalosti', href: href('events') }, { label }]
-
-interface EventCreateProps {
-  choices: EventChoices
-  today: string
-  copyOf?: StaffEventView
-}
-
-/** The form of a new event, empty or filled from another one. */
-export function EventCreate({ choices, today, copyOf }: EventCreateProps) {
-  const onlyCategory = choices.categories.length === 1 ? choices.categories.map(({ id }) => id) : []
-  const initial = copyOf
-    ? {
-        ...eventForm.fromRow(copyOf),
-        startsAt: today,
-        lastDay: '',
-        answerBy: '',
-        own: '',
-        their: '',
-        scorers: '',
-      }
-    : eventForm.empty({
-        startsAt: today,
-        categories: onlyCategory,
-        trainers: leadersFor(onlyCategory, choices.trainers, choices.self),
-      })
-  return (
-    <>
-      <PageHeader crumbs={crumbs('Nová udalosť')} title="Nová udalosť" />
-      <Section ground="surface">
-        <EventForm begun={false} choices={choices} initial={initial} />
-      </Section>
-    </>
-  )
-}
+import { type EventTab, eventTabs } from '../rules'
 
 interface EventEditProps {
   event: StaffEventView
-  choices: EventChoices
+  admin: boolean
   now: Date
-  /** Participants and their answers, for the office; trainers have a page of their own for them. */
-  participants?: ReactNode
+  /** The part that is shown. */
+  tab: EventTab
+  children: ReactNode
 }
 
-/** The form of an event, its participants, and the buttons that cancel, resume or delete it. */
-export function EventEdit({ event, choices, now, participants }: EventEditProps) {
-  const begun = Date.parse(event.startsAt) <= now.getTime()
-  const tells = event.published && !begun
-  // Beside participants the form is not printed: their list is what somebody takes along.
-  const formOnPaper = participants ? 'no-print' : undefined
+const tabWord = (tab: EventTab, { type }: StaffEventView): string => {
+  if (tab === 'result') return 'Výsledok'
+  if (tab === 'event') return 'Udalosť'
+  return type === EVENT_TYPES.training ? 'Účasť' : 'Účasť a\u00a0nominácia'
+}
+
+/** One event for who may change it: what it is and what can be done with it, and below one of its parts. */
+export function EventEdit({ event, admin, now, tab, children }: EventEditProps) {
+  const begun = hasBegun(event, now)
+  const tabs = eventTabs(event, admin, now)
   const whenAndWhere = [
     timeRange(event.startsAt, event.endsAt),
     event.meetAt && `zraz ${timeOf(event.meetAt)}`,
@@ -85,7 +51,7 @@ export function EventEdit({ event, choices, now, participants }: EventEditProps)
                 Dochádzka
               </LinkButton>
             )}
-            {!choices.admin && (
+            {!admin && (
               <LinkButton href={href('eventParticipants', { event: event.id })} look="line" prefetch={false}>
                 Kto príde
               </LinkButton>
@@ -100,7 +66,7 @@ export function EventEdit({ event, choices, now, participants }: EventEditProps)
             </LinkButton>
           </>
         }
-        crumbs={crumbs('Úprava')}
+        crumbs={[{ label: 'Udalosti', href: href('events') }, { label: 'Úprava' }]}
         kicker={`${longDate(event.startsAt)} · ${timeOf(event.startsAt)}`}
         lead={
           event.cancelled && (
@@ -115,41 +81,18 @@ export function EventEdit({ event, choices, now, participants }: EventEditProps)
         printed={whenAndWhere.filter(Boolean).join(' · ')}
         title={event.title}
       />
-      <Section className={formOnPaper} ground="surface">
-        {/* A saved change gives the form a new key, and with it the saved values; the page keeps its scroll position. */}
-        <EventForm
-          begun={begun}
-          choices={choices}
-          event={event}
-          initial={eventForm.fromRow(event)}
-          key={`${event.id} ${event.updatedAt}`}
-        />
-      </Section>
-      {participants && (
-        <Section id="ucastnici" title="Účastníci">
-          {participants}
-        </Section>
-      )}
-      <Section
-        className={formOnPaper}
-        ground={participants ? 'surface' : undefined}
-        id="osud"
-        title="Zrušenie a odstránenie"
-      >
-        <p className="prose soft">
-          Zrušená udalosť ostáva v prehľade s dôvodom a odpovede sa zachovajú.
-          {choices.admin && ' Odstráňte len to, čo vzniklo omylom.'}
-        </p>
-        <div className="row" style={{ marginBlockStart: 'var(--space-4)' }}>
-          {event.cancelled ? (
-            <ResumeEvent id={event.id} series={event.series !== null} tells={tells} />
-          ) : (
-            <CancelEvent id={event.id} series={event.series !== null} tells={tells} title={event.title} />
-          )}
-          {choices.admin && (
-            <DeleteEvent id={event.id} tells={tells && !event.cancelled} title={event.title} />
-          )}
-        </div>
+      <Section ground="surface">
+        {tabs.length > 1 && (
+          <Tabs
+            label="Časti udalosti"
+            tabs={tabs.map((each) => ({
+              label: tabWord(each, event),
+              href: href('eventEdit', { id: event.id, tab: each === 'event' ? undefined : each }),
+              current: each === tab,
+            }))}
+          />
+        )}
+        {children}
       </Section>
     </>
   )
