@@ -4,8 +4,10 @@ import type { ComponentProps } from 'react'
 import { eventForm } from '@/features/events/form'
 import { eventInput } from '@/features/events/schema'
 import { validate } from '@/lib/validate'
+import { EventResult } from '@/features/events/admin/components/event-result.client'
 import { EventEdit } from '@/features/events/admin/screens/event-edit'
 import { EventForm } from '@/features/events/admin/screens/event-form.client'
+import { NewEventForm } from '@/features/events/admin/screens/new-event-form.client'
 import { fakeServer, inTurn, type Reply, type Sent } from '../support/fake-server'
 import { violationsOf, show } from '../support/render'
 
@@ -102,7 +104,9 @@ test('a new event says how many people hear of it, and can leave them out', asyn
 
 test('a repeated training shows its days first and skips the season’s breaks', async () => {
   const sent = server([200, { event: stored, count: 6 }])
-  const { person } = show(form({}))
+  const { person } = show(
+    <NewEventForm choices={choices} initial={eventForm.empty({ startsAt: '2026-11-24' })} />,
+  )
   await person.click(screen.getByRole('checkbox', { name: 'U11' }))
   await person.click(screen.getByLabelText('Každý týždeň'))
   fireEvent.change(screen.getByLabelText('Opakovať do'), { target: { value: '2027-01-15' } })
@@ -123,12 +127,31 @@ describe('the result of a match', () => {
       const { problems = [] } = validate(eventInput.partial(), { result: body.result })
       return [400, { errors: problems }]
     })
-    const { person } = show(form({ begun: true, event: match, initial: eventForm.fromRow(match) }))
+    const { person } = show(<EventResult event={match} />)
     if (own) await person.type(screen.getByLabelText('Naše góly'), own)
     if (their) await person.type(screen.getByLabelText('Góly súpera'), their)
-    await person.click(screen.getByRole('button', { name: 'Uložiť zmeny' }))
+    await person.click(screen.getByRole('button', { name: 'Uložiť výsledok' }))
     await screen.findByRole('alert')
   }
+
+  test('is sent alone, and the form of the match leads to it', async () => {
+    const sent = server([200, { event: match }])
+    const { person, unmount } = show(<EventResult event={match} />)
+    await person.type(screen.getByLabelText('Naše góly'), '3')
+    await person.type(screen.getByLabelText('Góly súpera'), '1')
+    await person.click(screen.getByRole('button', { name: 'Uložiť výsledok' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/events/e1', { result: { own: 3, their: 1, scorers: '' }, updatedAt: match.updatedAt }],
+    ])
+    unmount()
+    show(form({ begun: true, event: match, initial: eventForm.fromRow(match) }))
+    expect(screen.queryByLabelText('Naše góly')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Výsledok' })).toHaveAttribute(
+      'href',
+      '/auth/admin/events/edit?id=e1&tab=result',
+    )
+  })
 
   test.each([
     ['the opponent’s goals missing', '2', '', 'Góly súpera', 'Zadajte góly oboch strán.'],
@@ -147,20 +170,54 @@ describe('the result of a match', () => {
   })
 })
 
-test('beside its participants an event is printed with its time and place, without the form', () => {
-  server([200, {}])
-  const { container } = show(
+describe('the parts of an event', () => {
+  const begun = new Date('2026-11-25T08:00:00Z')
+  const edit = (more: Partial<ComponentProps<typeof EventEdit>> = {}, type: 0 | 2 = 2) => (
     <EventEdit
-      choices={choices}
-      event={{ ...stored, title: 'Tréning U11', cancelled: null, series: null }}
-      now={new Date('2026-11-20T08:00:00Z')}
-      participants={<p>Lukáš Ambróz</p>}
-    />,
+      admin
+      event={{ ...stored, type, title: 'Zápas U11', cancelled: null, series: null }}
+      now={begun}
+      tab="participants"
+      {...more}
+    >
+      <p>Lukáš Ambróz</p>
+    </EventEdit>
   )
-  expect(screen.getByText('17:00 – 18:30 · Umelá tráva')).toHaveClass('only-print')
-  expect(container.querySelector('form')!.closest('.no-print')).not.toBeNull()
-  const player = screen.getByText('Lukáš Ambróz')
-  expect([...container.querySelectorAll('.no-print')].some((part) => part.contains(player))).toBe(false)
+  const tabs = () => {
+    const links = screen.queryByRole('navigation', { name: 'Časti udalosti' })
+    return links ? within(links).getAllByRole('link') : []
+  }
+
+  test('are links, of which the shown one is marked', () => {
+    server([200, {}])
+    show(edit())
+    expect(tabs().map((tab) => [tab.textContent.replace('\u00a0', ' '), tab.getAttribute('href')])).toEqual([
+      ['Udalosť', '/auth/admin/events/edit?id=e1'],
+      ['Účasť a nominácia', '/auth/admin/events/edit?id=e1&tab=participants'],
+      ['Výsledok', '/auth/admin/events/edit?id=e1&tab=result'],
+    ])
+    expect(tabs().map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page', null])
+  })
+
+  test('are fewer before a match has begun and of a training, and none where there is one', () => {
+    server([200, {}])
+    const words = () => tabs().map(({ textContent }) => textContent.replace('\u00a0', ' '))
+    const { rerender } = show(edit({ now: new Date('2026-11-20T08:00:00Z') }))
+    expect(words()).toEqual(['Udalosť', 'Účasť a nominácia'])
+    rerender(edit({}, 0))
+    expect(words()).toEqual(['Udalosť', 'Účasť'])
+    rerender(edit({ admin: false, tab: 'event' }, 0))
+    expect(words()).toEqual([])
+  })
+
+  test('are printed with time and place, without the links', () => {
+    server([200, {}])
+    const { container } = show(edit())
+    expect(screen.getByText('17:00 – 18:30 · Umelá tráva')).toHaveClass('only-print')
+    const player = screen.getByText('Lukáš Ambróz')
+    expect([...container.querySelectorAll('.no-print')].some((part) => part.contains(player))).toBe(false)
+    expect(tabs()[0]!.closest('.no-print')).not.toBeNull()
+  })
 })
 
 describe('an event somebody else changed meanwhile', () => {

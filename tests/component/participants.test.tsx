@@ -53,7 +53,7 @@ describe('the participants of an event', () => {
     <AnswerBoard
       begun={begun}
       board={{
-        invited: invited.map((each) => ({ ...each, jerseyNumber: 7 })),
+        invited: invited.map((each) => ({ ...each, jerseyNumber: 7, position: null })),
         rows,
         page: { number: 1, size: rows.length, total: invited.length },
       }}

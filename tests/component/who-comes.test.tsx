@@ -11,7 +11,9 @@ import { show, violationsOf } from '../support/render'
 const candidate = (name: string, more: Partial<Candidate> = {}): Candidate => ({
   player: { id: name.toLowerCase(), name },
   jerseyNumber: 9,
+  position: null,
   answer: 'yes',
+  reason: '',
   nomination: null,
   season: { in: 6, substitute: 0, out: 2 },
   ...more,
@@ -32,7 +34,6 @@ describe('the nomination of a squad', () => {
     const three = [candidate('Adam'), candidate('Boris'), candidate('Cyril')]
     const { person, save, closed, container } = form(three, 1)
     expect(screen.getByRole('button', { name: 'Uložiť nomináciu' })).toBeDisabled()
-    expect(screen.getByRole('checkbox', { name: /^Adam.*v nominácii 6× · mimo 2×/ })).toBeVisible()
     await person.click(screen.getByRole('checkbox', { name: /^Adam/ }))
     await person.click(screen.getByRole('checkbox', { name: /^Boris/ }))
     await person.click(screen.getByRole('button', { name: 'Náhrada: Cyril' }))
@@ -51,6 +52,45 @@ describe('the nomination of a squad', () => {
         ],
       },
     ])
+  })
+
+  test('is a table: a row says number, position, answer with its note, and how often one played and sat out', async () => {
+    fakeServer(() => [200, { count: 1 }])
+    const { person, container } = form([
+      candidate('Adam', { position: 'goalkeeper', answer: 'maybe', reason: 'škola' }),
+      candidate('Boris', { answer: null, jerseyNumber: null, season: { in: 1, substitute: 3, out: 4 } }),
+      candidate('Cyril', { season: { in: 0, substitute: 0, out: 5 } }),
+    ])
+    const rows = () => screen.getAllByRole('row').slice(1)
+    const order = () => rows().map((row) => within(row).getByRole('checkbox').getAttribute('name'))
+    const cells = (row: HTMLElement) => within(row).getAllByRole('cell')
+    expect(order()).toEqual(['in-cyril', 'in-adam', 'in-boris'])
+    expect(screen.getByRole('checkbox', { name: 'Adam brankár' })).toBeVisible()
+    expect(cells(rows()[1]!).map(({ textContent }) => textContent)).toEqual([
+      'Ešte nevieškola',
+      ...['6×', '0×', '2×'],
+      'Náhrada',
+    ])
+    expect(cells(rows()[2]!).map(({ textContent }) => textContent)).toEqual([
+      'Bez odpovede',
+      ...['1×', '3×', '4×'],
+      'Náhrada',
+    ])
+    expect(screen.getByRole('columnheader', { name: 'Mimo' })).toHaveAttribute('aria-sort', 'descending')
+
+    // What is chosen stays chosen in every order, and while the filter hides it.
+    await person.click(screen.getByRole('checkbox', { name: /^Cyril/ }))
+    await person.click(screen.getByRole('radio', { name: 'Meno' }))
+    expect(order()).toEqual(['in-adam', 'in-boris', 'in-cyril'])
+    expect(screen.getByRole('columnheader', { name: 'Hráč' })).toHaveAttribute('aria-sort', 'ascending')
+    await person.click(screen.getByRole('radio', { name: 'Odpoveď' }))
+    expect(order()).toEqual(['in-cyril', 'in-adam', 'in-boris'])
+    await person.click(screen.getByRole('checkbox', { name: 'Len bez odpovede (1)' }))
+    expect(order()).toEqual(['in-boris'])
+    expect(screen.getByRole('status')).toHaveTextContent('Nominovaní 1 z 2')
+    await person.click(screen.getByRole('checkbox', { name: 'Len bez odpovede (1)' }))
+    expect(screen.getByRole('checkbox', { name: /^Cyril/ })).toBeChecked()
+    expect(await violationsOf(container)).toEqual([])
   })
 
   test('takes everybody who comes in one tap', async () => {

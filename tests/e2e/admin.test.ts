@@ -83,27 +83,6 @@ test('Mária makes a match, changes, cancels, removes and restores it', async ({
   await expect(page.getByText('Udalosť bola odstránená.')).toBeVisible()
 })
 
-test('an event’s form and its participants are tabs, and what is typed waits while the other one is open', async ({
-  page,
-  eventForm,
-  planEvent,
-}) => {
-  const event = await planEvent('U15', 75)
-  await eventForm.open(event)
-  await eventForm.note.fill('Prineste si fľašu s vodou.')
-  const tabs = page.getByRole('navigation', { name: 'Časti udalosti' })
-  await tabs.getByRole('link', { name: 'Účasť' }).press('Enter')
-  await page.waitForURL(/tab=ucastnici/)
-  await expect(page.getByRole('region', { name: 'Účastníci' }).getByRole('listitem').first()).toBeVisible()
-  await expect(tabs.getByRole('link', { name: 'Účasť' })).toHaveAttribute('aria-current', 'page')
-  await expect(eventForm.note).toHaveCount(0)
-  await expectAccessible(page)
-  await tabs.getByRole('link', { name: 'Udalosť' }).press('Enter')
-  await expect(eventForm.note).toHaveValue('Prineste si fľašu s vodou.')
-  await eventForm.save()
-  await expect(eventForm.saved).toBeVisible()
-})
-
 test('the month is accessible: full, narrowed, and empty', async ({ page, categoryNamed, app }) => {
   await openAccessible(page, `${EVENTS}?view=month`)
   await app.follow('Nasledujúci mesiac')

@@ -32,7 +32,7 @@ test('a printed list of answers has no buttons', async ({ page, enterAs, app }) 
   await expect(app.heading).toBeVisible()
 })
 
-test('the participants are printed from the event’s page without its tabs', async ({
+test('the participants are printed from the event’s form without the form', async ({
   page,
   enterAs,
   planEvent,
@@ -40,7 +40,7 @@ test('the participants are printed from the event’s page without its tabs', as
 }) => {
   const event = await planEvent('U15', 50)
   await enterAs('maria')
-  await page.goto(`/auth/admin/events/edit?id=${event}&tab=ucastnici`)
+  await page.goto(`/auth/admin/events/edit?id=${event}&tab=participants`)
   const participants = page.getByRole('region', { name: 'Účastníci' })
   await expect(participants).toBeVisible()
   await onPaper(page)

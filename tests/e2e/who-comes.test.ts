@@ -31,14 +31,9 @@ test('a trainer nominates a squad in one act, reminds the silent, and opens the 
 
   await app.press('Nominácia')
   const editor = page.getByRole('main')
-  await editor
-    .getByRole('checkbox', { name: / mimo / })
-    .nth(0)
-    .check()
-  await editor
-    .getByRole('checkbox', { name: / mimo / })
-    .nth(1)
-    .check()
+  const rows = editor.getByRole('table', { name: 'Nominácia hráčov' }).getByRole('row')
+  await rows.nth(1).getByRole('checkbox').check()
+  await rows.nth(2).getByRole('checkbox').check()
   await editor
     .getByRole('button', { name: /^Náhrada:/ })
     .nth(2)

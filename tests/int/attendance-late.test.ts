@@ -122,10 +122,11 @@ describe('how late a player came', () => {
 
 describe('the event a sheet opens on', () => {
   /** What the chooser shows this person. */
-  const choices = async (who: string) => {
+  const choices = async (who: string, now?: Date) => {
     const user = await academy.payload.findByID({ collection: 'users', id: ids[who]!, depth: 0 })
     return eventsToRecord(
       await createLocalReq({ user: { ...user, collection: 'users' } as never }, academy.payload),
+      now,
     )
   }
   const clear = () =>
@@ -147,6 +148,20 @@ describe('the event a sheet opens on', () => {
     expect(current).toBe(training)
     expect(ofToday[0]).toMatchObject({ event: { id: training }, onNow: true })
     expect(ofToday.slice(1).every(({ onNow }) => !onNow)).toBe(true)
+  })
+
+  test('one that begins after midnight within the hour, as one of today does', async () => {
+    // 00:30 on 3 March by the club's clock, an hour ahead of UTC.
+    const night = await eventAt('2027-03-02T23:30:00.000Z', ids.U13!)
+    const later = await eventAt('2027-03-03T16:00:00.000Z', ids.U13!)
+    const early = await choices('robert', new Date('2027-03-02T22:29:00.000Z'))
+    expect([early.current, early.ofToday, early.tomorrow]).toEqual([undefined, [], [night, later]])
+    const within = await choices('robert', new Date('2027-03-02T22:31:00.000Z'))
+    expect([within.today, within.current, within.tomorrow]).toEqual(['2027-03-02', night, [later]])
+    expect(within.ofToday).toMatchObject([{ event: { id: night }, onNow: true }])
+    const after = await choices('robert', new Date('2027-03-02T23:15:00.000Z'))
+    expect([after.today, after.current]).toEqual(['2027-03-03', night])
+    expect(after.ofToday.map(({ event }) => event.id)).toEqual([night, later])
   })
 
   test('none when two are on, when it is cancelled, or over', async () => {

@@ -1,5 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
-import { daysShown, eventFilter, isOnDay, lastDayOf, movedTo } from '@/features/events/admin/rules'
+import {
+  daysShown,
+  eventFilter,
+  eventTab,
+  eventTabs,
+  isOnDay,
+  lastDayOf,
+  monthOfWeek,
+  movedTo,
+  shownPeriod,
+} from '@/features/events/admin/rules'
 import { eventForm } from '@/features/events/form'
 import { clashesOf } from '@/features/events/venue-conflicts/rules'
 
@@ -14,6 +24,53 @@ test.each([
 ])('the calendar of %j shows %s up to %s', (query, first, end) =>
   expect(daysShown(eventFilter(query, TODAY))).toEqual({ first, end }),
 )
+
+test.each([
+  ['most of whose days are in the next month', { week: '2026-11-30' }, '2026-12'],
+  ['most of whose days are in the month it begins in', { week: '2026-12-28' }, '2026-12'],
+  ['of some other day', { week: '2027-01-01' }, '2026-12'],
+  ['opened from a month', { week: '2026-12-28', month: '2027-01' }, '2027-01'],
+  ['of today', {}, '2026-11'],
+])('the whole month of a week %s', (_, query, month) => {
+  const filter = eventFilter({ view: 'week', ...query }, TODAY)
+  expect(filter.month).toBe(month)
+  // The address keeps the month only where the week alone would lead to another one.
+  const { week, month: kept } = shownPeriod(filter) as { week: string; month?: string }
+  expect(kept).toBe(month === monthOfWeek(week) ? undefined : month)
+  expect(
+    eventFilter({ view: 'week', ...JSON.parse(JSON.stringify({ week, month: kept })) }, TODAY).month,
+  ).toBe(month)
+})
+
+test('the week of today at the end of a month leads back to today’s month', () => {
+  const filter = eventFilter({ view: 'week' }, '2026-11-30')
+  expect([filter.week, filter.month, shownPeriod(filter)]).toEqual([
+    '2026-11-30',
+    '2026-11',
+    { week: '2026-11-30', month: '2026-11' },
+  ])
+})
+
+describe('the part of an event’s screen', () => {
+  const match = { type: 2 as const, startsAt: '2026-11-26T16:00:00.000Z' }
+  const [before, after] = [new Date('2026-11-26T15:59:00.000Z'), new Date('2026-11-26T16:00:00.000Z')]
+
+  test('with the result is there once a match has begun, the participants are the office’s', () => {
+    expect(eventTabs(match, true, before)).toEqual(['event', 'participants'])
+    expect(eventTabs(match, true, after)).toEqual(['event', 'participants', 'result'])
+    expect(eventTabs({ ...match, type: 1 }, false, after)).toEqual(['event'])
+    expect(eventTabs(match, false, after)).toEqual(['event', 'result'])
+  })
+
+  test('is the one asked for, of an older address with a page the participants, else the event', () => {
+    const all = eventTabs(match, true, after)
+    expect(eventTab({ tab: 'result' }, all)).toBe('result')
+    expect(eventTab({ page: '2' }, all)).toBe('participants')
+    expect(eventTab({ tab: 'result' }, eventTabs(match, true, before))).toBe('event')
+    expect(eventTab({ tab: 'participants' }, eventTabs(match, false, after))).toBe('event')
+    expect(eventTab({ tab: 'iné' }, all)).toBe('event')
+  })
+})
 
 test('an unknown view is the list', () => expect(eventFilter({ view: 'rok' }, TODAY).view).toBe('list'))
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { isOnNow } from '@/features/attendance/event-choice/rules'
+import { isChoosable, isOnNow } from '@/features/attendance/event-choice/rules'
 import { statusText } from '@/features/attendance/labels'
 import { everybodyHere, withoutEverybody } from '@/features/attendance/sheet/components/everybody-here'
 import { outgoing } from '@/features/attendance/sheet/components/outgoing'
@@ -111,6 +111,22 @@ describe('which event is on', () => {
     ['at its end', '2026-11-24T17:30:00.000Z', false],
   ])('%s an event is on: %s, %s', (_when, now, on) => {
     expect(isOnNow(event, new Date(now))).toBe(on)
+  })
+
+  // 00:30 on 3 December by the club's clock, an hour ahead of UTC.
+  const night = { type: 0, startsAt: '2026-12-02T23:30:00.000Z', endsAt: '2026-12-03T01:00:00.000Z' }
+  test.each([
+    ['an hour and a minute before it, the day before', '2026-12-02T22:29:00.000Z', false],
+    ['an hour before it, still the day before', '2026-12-02T22:30:00.000Z', true],
+    ['after midnight', '2026-12-02T23:01:00.000Z', true],
+    ['the day after', '2026-12-03T23:30:00.000Z', true],
+  ])('%s an event after midnight can be chosen: %s, %s', (_when, now, is) => {
+    expect(isChoosable(night, new Date(now))).toBe(is)
+  })
+
+  test('an event of today can be chosen long before it, one of tomorrow not', () => {
+    expect(isChoosable(event, new Date('2026-11-24T05:00:00.000Z'))).toBe(true)
+    expect(isChoosable(event, new Date('2026-11-23T22:59:00.000Z'))).toBe(false)
   })
 
   test('a cancelled event is not on', () => {

@@ -3,10 +3,11 @@ import { formatReminded, isPaused } from '@/features/notifications/silent/rules'
 import { goingTo, whyNoContacts } from '@/features/participants/contacts/rules'
 import {
   afterTap,
-  byFairness,
   changesOf,
   formatSquad,
+  inSquadOrder,
   seasonByPlayer,
+  silentOf,
   withAllComing,
 } from '@/features/participants/nomination/rules'
 import type { Candidate } from '@/features/participants/nomination/schema'
@@ -14,7 +15,9 @@ import type { Candidate } from '@/features/participants/nomination/schema'
 const candidate = (name: string, more: Partial<Candidate> = {}): Candidate => ({
   player: { id: name, name },
   jerseyNumber: null,
+  position: null,
   answer: 'yes',
+  reason: '',
   nomination: null,
   season: { in: 0, substitute: 0, out: 0 },
   ...more,
@@ -24,15 +27,32 @@ const names = (some: readonly Candidate[]) => some.map(({ player }) => player.na
 describe('a nomination', () => {
   test('lists those who come first, among them who sat out most, then who played least', () => {
     const season = (played: number, out: number) => ({ in: played, substitute: 0, out })
-    const sorted = byFairness([
+    const given = [
       candidate('nepríde', { answer: 'no', season: season(0, 9) }),
       candidate('hral', { season: season(6, 1) }),
       candidate('ticho', { answer: null, season: season(0, 8) }),
       candidate('mimo', { season: season(4, 3) }),
       candidate('hral menej', { season: season(2, 1) }),
       candidate('nevie', { answer: 'maybe' }),
+    ]
+    expect(names(inSquadOrder(given, 'fair'))).toEqual([
+      'mimo',
+      'hral menej',
+      'hral',
+      'nevie',
+      'ticho',
+      'nepríde',
     ])
-    expect(names(sorted)).toEqual(['mimo', 'hral menej', 'hral', 'nevie', 'ticho', 'nepríde'])
+    expect(names(inSquadOrder(given, 'answer'))).toEqual([
+      'hral',
+      'mimo',
+      'hral menej',
+      'nevie',
+      'ticho',
+      'nepríde',
+    ])
+    expect(inSquadOrder(given, 'name')).toEqual(given)
+    expect(names(silentOf(given))).toEqual(['ticho'])
   })
 
   test('counts who was not decided about as out', () => {

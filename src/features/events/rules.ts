@@ -124,6 +124,10 @@ export const mayTrainerChange = (
   trained: readonly string[],
 ): boolean => !isLeagueMatch(event) && idsOf(event.categories).some((id) => trained.includes(id))
 
+/** Whether an event has begun. */
+export const hasBegun = ({ startsAt }: { startsAt: string }, now: Date): boolean =>
+  Date.parse(startsAt) <= now.getTime()
+
 /** The staff page of one event: its form, or its answers for who is told of it as its trainer or may not change it. */
 export const staffPageOf = (event: string, isForm: boolean): string =>
   isForm ? href('eventEdit', { id: event }) : href('eventParticipants', { event })

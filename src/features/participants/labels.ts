@@ -7,6 +7,8 @@ export const PAST_ANSWERS = {
   maybe: 'Účasť neistá',
 } as const
 export type Answer = keyof typeof ANSWERS
+/** The tone and the mark beside the word. */
+export const ANSWER_LOOKS = { yes: ['ok', 'yes'], no: ['bad', 'no'], maybe: ['warn', 'maybe'] } as const
 
 /** Reasons offered with a no; „iné“ stands for free text. */
 export const REASONS = ['choroba', 'zranenie', 'škola', 'rodinné dôvody', 'dovolenka', 'iné'] as const

@@ -7,6 +7,7 @@ export const POSITIONS = {
   midfielder: 'záložník',
   forward: 'útočník',
 } as const
+export type Position = keyof typeof POSITIONS
 export const RELATIONS = { mother: 'matka', father: 'otec', other: 'iný' } as const
 export const RIGHTS = { full: 'plné práva', read: 'len na čítanie' } as const
 

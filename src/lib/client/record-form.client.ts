@@ -30,6 +30,8 @@ interface RecordOptions<Draft extends object, Row, A extends RowAddress> {
   path: A
   /** The address when it is neither `path` nor `path/id`. */
   pathOf?: (draft: Draft, row: Row | undefined) => RowAddress
+  /** The draft's name where another form changes other fields of the row. */
+  keptAs?: string
   /** The key of the response that holds the row. */
   responseKey: KeysOf<ResponseOf<'POST' | 'PATCH', A>, Row> & string
   /** The row being edited; without it the form creates a new one. */
@@ -66,9 +68,7 @@ export interface RecordForm<Draft extends object> extends FormFields<Draft>, Pic
   /** Offers the row in the trash with which the input conflicts; undefined when there is none. */
   restore: RestoreOffer | undefined
 }
-
 const NONE: readonly Problem[] = []
-
 /** Writes a row. Neither body nor response is typed: the table makes the body, and the address may depend on the draft. */
 const writeRow = (path: RowAddress, method: 'POST' | 'PATCH', body: object) =>
   writeCall(path, { method, body: body as never }) as Promise<Record<string, unknown>>
@@ -103,7 +103,7 @@ export function useRecordForm<Draft extends object, Row extends Stamped, A exten
     setDraft(typed?.draft ?? newer)
     setStamp(typed?.stamp ?? options.row.updatedAt)
   }
-  const kept = useDraft(`${path}/${row?.id ?? 'new'}`, {
+  const kept = useDraft(options.keptAs ?? `${path}/${row?.id ?? 'new'}`, {
     value: { draft, stored, stamp },
     changed: !settled && JSON.stringify(draft) !== JSON.stringify(stored),
     onFound: (found) => {

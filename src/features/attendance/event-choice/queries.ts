@@ -10,16 +10,15 @@ import { PAGE_LIMIT } from '@/lib/page-size'
 import type { Event } from '@/payload-types'
 import { standsInAt } from '../queries'
 import { TRAINER_DAYS } from '@/features/events/leaders/rules'
-import { isOnNow, isRecordedBy } from './rules'
+import { isChoosable, isOnNow, isRecordedBy } from './rules'
 import type { EventToRecord, EventsToRecord } from './views'
 
 /** Events a sheet can be opened for: today's, and those of the days in which a trainer may still record them. */
-export async function eventsToRecord(req: PayloadRequest): Promise<EventsToRecord> {
-  const now = new Date()
+export async function eventsToRecord(req: PayloadRequest, now = new Date()): Promise<EventsToRecord> {
   const today = dayOf(now)
   const { events } = await eventList(req, {
     from: addDays(today, -TRAINER_DAYS),
-    // Tomorrow's are not chosen yet, but kept for when there is no signal.
+    // Tomorrow's are chosen within the hour before midnight; the others are kept for when there is no signal.
     to: addDays(today, 1),
     page: 1,
     size: PAGE_LIMIT,
@@ -32,7 +31,7 @@ export async function eventsToRecord(req: PayloadRequest): Promise<EventsToRecor
   )
   const isHere = (event: ListedEvent) => isRecordedBy(trainedCategories, event) || handed.has(event.id)
   const open = events.filter((event) => !event.cancelled && (isOwn(event) || handed.has(event.id)))
-  const own = open.filter(({ startsAt }) => dayOf(startsAt) <= today)
+  const own = open.filter((event) => isChoosable(event, now))
   const recorded = await recordedCounts(
     req,
     own.map(({ id }) => id),

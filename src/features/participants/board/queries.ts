@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { readableWhere } from '@/access/row-access'
 import { aggregate } from '@/db/aggregate'
+import type { Position } from '@/features/users/labels'
 import { inOrder } from '@/lib/order'
 import { SQUAD_SIZE } from '@/lib/page-size'
 import type { Answer } from '../labels'
@@ -15,6 +16,7 @@ const COLUMNS = [
   'category',
   'userSubmitted',
   'answer',
+  'reason',
   'nomination',
 ] as const satisfies readonly (keyof InvitedView)[]
 
@@ -26,15 +28,18 @@ export async function everybodyInvited(req: PayloadRequest, event: string): Prom
   const rows = await aggregate(req, 'participants', { where: readable, by: COLUMNS })
   // Without access control: who may read a row may read its player's name.
   const where = { id: { in: rows.map(({ player }) => String(player)) } }
-  const users = await aggregate(req, 'users', { where, by: ['id', 'name', 'sortName', 'jerseyNumber'] })
+  const by = ['id', 'name', 'sortName', 'jerseyNumber', 'position'] as const
+  const users = await aggregate(req, 'users', { where, by })
   const userById = new Map(users.map((user) => [user.id, user]))
   return rows.sort(inOrder((row) => `${userById.get(row.player)?.sortName ?? ''} ${row.id}`)).map((row) => ({
     id: String(row.id),
     player: { id: String(row.player), name: String(userById.get(row.player)?.name ?? '') },
     jerseyNumber: Number(userById.get(row.player)?.jerseyNumber) || null,
+    position: (userById.get(row.player)?.position as Position | null | undefined) ?? null,
     category: row.category as string | null,
     userSubmitted: Boolean(row.userSubmitted),
     answer: row.answer as Answer | null,
+    reason: String(row.reason ?? ''),
     nomination: row.nomination as Nomination | null,
   }))
 }

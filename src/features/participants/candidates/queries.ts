@@ -28,8 +28,9 @@ export async function candidatesFor(req: PayloadRequest, id: string): Promise<Ca
   const players = rows.map(({ player }) => player.id)
   const seasons = await seasonNominations(req, players, idsOf(event.categories), new Date())
   return {
-    candidates: rows.map(({ player, jerseyNumber, userSubmitted, answer, nomination }) => ({
-      ...{ player, jerseyNumber, nomination, answer: userSubmitted ? answer : null },
+    candidates: rows.map(({ player, jerseyNumber, position, userSubmitted, answer, reason, nomination }) => ({
+      ...{ player, jerseyNumber, position, nomination },
+      ...(userSubmitted ? { answer, reason } : { answer: null, reason: '' }),
       season: seasons.get(player.id) ?? { in: 0, substitute: 0, out: 0 },
     })),
     squadSize: event.squadSize ?? SQUAD_SIZE,

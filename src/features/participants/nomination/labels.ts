@@ -8,3 +8,7 @@ export const SQUAD: Record<Nomination, string> = {
   substitute: 'Náhrada',
   out: 'Mimo nominácie',
 }
+
+/** The orders of the table in which a squad is nominated. */
+export const SQUAD_ORDERS = { fair: 'Férovosť', name: 'Meno', answer: 'Odpoveď' } as const
+export type SquadOrder = keyof typeof SQUAD_ORDERS

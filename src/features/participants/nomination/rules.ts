@@ -1,5 +1,5 @@
 import { EVENT_TYPES } from '@/features/events/labels'
-import type { Nomination } from './labels'
+import type { Nomination, SquadOrder } from './labels'
 import type { Candidate, SeasonNominations } from './schema'
 
 interface NominatedEvent {
@@ -46,14 +46,27 @@ export const seasonByPlayer = (counted: readonly Counted[]): Map<string, SeasonN
 
 const ANSWER_ORDER = { yes: 0, maybe: 1, none: 2, no: 3 } as const
 
-/** Those who come first, among them who sat out most, then who played least; else as given, by name. */
-export const byFairness = (candidates: readonly Candidate[]): Candidate[] =>
-  [...candidates].sort(
-    (one, other) =>
-      ANSWER_ORDER[one.answer ?? 'none'] - ANSWER_ORDER[other.answer ?? 'none'] ||
-      other.season.out - one.season.out ||
-      one.season.in - other.season.in,
-  )
+type Compare = (one: Candidate, other: Candidate) => number
+
+const byAnswer: Compare = (one, other) =>
+  ANSWER_ORDER[one.answer ?? 'none'] - ANSWER_ORDER[other.answer ?? 'none']
+
+/** Who sat out most, then who played least. */
+const bySeason: Compare = (one, other) => other.season.out - one.season.out || one.season.in - other.season.in
+
+const COMPARE: Record<SquadOrder, Compare> = {
+  fair: (one, other) => byAnswer(one, other) || bySeason(one, other),
+  answer: byAnswer,
+  name: () => 0,
+}
+
+/** Candidates, given by name, in an order: `fair` has those who come first, among them who sat out most. */
+export const inSquadOrder = (candidates: readonly Candidate[], order: SquadOrder): Candidate[] =>
+  [...candidates].sort(COMPARE[order])
+
+/** Those who have not answered. */
+export const silentOf = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.filter(({ answer }) => answer === null)
 
 /** What is chosen, by player; who is missing is as he was. */
 export type Choice = Readonly<Record<string, Nomination | null>>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { POSITIONS } from '@/features/users/labels'
 import { EVENT_LIMIT } from '@/lib/page-size'
 import { areDifferent, idInput, keyOf, namedSchema, notifyInput } from '@/lib/schema'
 import { ANSWERS } from '../labels'
@@ -15,7 +16,10 @@ export type SeasonNominations = z.infer<typeof seasonSchema>
 const candidateSchema = z.object({
   player: namedSchema,
   jerseyNumber: z.number().nullable(),
+  position: keyOf(POSITIONS).nullable(),
   answer: keyOf(ANSWERS).nullable(),
+  /** The note given with the answer; empty without one. */
+  reason: z.string(),
   nomination: nominationSchema.nullable(),
   season: seasonSchema,
 })

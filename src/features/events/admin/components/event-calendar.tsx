@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from '@/ui/icons.client'
 import { monthYear, shortDate, shortDay } from '@/lib/date-format'
-import { addDays, dayOf } from '@/lib/dates'
+import { addDays, dayOf, mondayOf } from '@/lib/dates'
 import { href } from '@/lib/routes'
 import { dashed } from '@/lib/text'
 import { LinkButton } from '@/ui/button'
 import { ListDownloads } from '@/ui/downloads'
-import { daysShown, type EventFilter, lastDayOf, monthAfter } from '../rules'
+import { daysShown, type EventFilter, lastDayOf, monthAfter, monthOfWeek, shownPeriod } from '../rules'
 import type { EventCalendar } from '../views'
 import { CalendarGrid } from './calendar-grid'
 import { CalendarMoves } from './calendar-moves.client'
@@ -33,11 +33,11 @@ interface CalendarProps {
 
 const shownAs = ({ view }: EventFilter) => (view === 'week' ? 'week' : 'month')
 
-const queryOf = ({ view, month, week, type, category }: EventFilter) => ({
-  view,
-  ...(view === 'week' ? { week } : { month }),
-  type,
-  category,
+const queryOf = (filter: EventFilter) => ({
+  view: filter.view,
+  ...shownPeriod(filter),
+  type: filter.type,
+  category: filter.category,
 })
 
 /** Which month or week the calendar shows, with the ways to the one before, the next, and to the other view. */
@@ -46,10 +46,11 @@ export function CalendarHead({ filter, today }: CalendarProps) {
   const view = shownAs(filter)
   const words = CALENDAR[view]
   const to = (changes: Partial<EventFilter>) => href('events', queryOf({ ...filter, ...changes }))
+  const toWeek = (monday: string) => to({ week: monday, month: monthOfWeek(monday) })
   const step = (by: number) =>
-    view === 'week' ? to({ week: addDays(week, 7 * by) }) : to({ month: monthAfter(month, by) })
+    view === 'week' ? toWeek(addDays(week, 7 * by)) : to({ month: monthAfter(month, by) })
   // The week of today in its month, of any other month its first.
-  const inWeek = to({ view: 'week', week: today.startsWith(month) ? today : `${month}-01` })
+  const inWeek = to({ view: 'week', week: mondayOf(today.startsWith(month) ? today : `${month}-01`) })
   return (
     <div className={`${styles.months} no-print`}>
       <LinkButton aria-label={words.back} href={step(-1)} look="line" scroll={false}>
@@ -63,7 +64,7 @@ export function CalendarHead({ filter, today }: CalendarProps) {
       </LinkButton>
       <LinkButton
         className={styles.other}
-        href={view === 'week' ? to({ view: 'month', month: week.slice(0, 7) }) : inWeek}
+        href={view === 'week' ? to({ view: 'month' }) : inWeek}
         look="quiet"
         scroll={false}
       >

@@ -5,7 +5,7 @@ import { FilterForm } from '@/ui/filter-form'
 import { Select, TextInput } from '@/ui/inputs'
 import { NamedOptions } from '@/ui/named-options'
 import { EVENT_WORDS } from '../../labels'
-import type { EventFilter } from '../rules'
+import { type EventFilter, shownPeriod } from '../rules'
 import styles from './event-filters.module.css'
 
 interface EventFiltersProps {
@@ -17,13 +17,13 @@ interface EventFiltersProps {
 export function EventFilters({ filter, categories }: EventFiltersProps) {
   const { view, when, type, category, search } = filter
   const isList = view === 'list'
-  const shown = isList ? { when } : { view, [view]: filter[view] }
+  const shown = isList ? { when } : { view, ...shownPeriod(filter) }
   const isFiltered = type !== undefined || category || search
   return (
     <FilterForm className={styles.form} filter={filter}>
-      {Object.entries(shown).map(([name, value]) => (
-        <input key={name} name={name} type="hidden" value={value} />
-      ))}
+      {Object.entries(shown).map(
+        ([name, value]) => value && <input key={name} name={name} type="hidden" value={value} />,
+      )}
       <Select defaultValue={type === undefined ? '' : String(type)} label="Typ" name="type">
         <option value="">Všetky</option>
         {Object.entries(EVENT_WORDS).map(([value, word]) => (

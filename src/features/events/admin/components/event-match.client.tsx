@@ -1,16 +1,20 @@
 'use client'
-import { problemOf } from '@/ui/form-errors'
+import Link from 'next/link'
+import { href } from '@/lib/routes'
 import { FormField, FormRows } from '@/ui/form-field.client'
-import { FieldRow, FormPart } from '@/ui/form-layout'
+import { FormPart } from '@/ui/form-layout'
 import { EVENT_ROWS } from '../../form'
 import { EVENT_TYPES, FRIENDLY } from '../../labels'
 import type { EventPartProps } from './event-basics.client'
 
-/**
- * Opponent and venue of a match, its result once it has begun; for the office the competition of a match or tournament too.
- */
-export function EventMatch({ form, choices, begun }: EventPartProps & { begun: boolean }) {
-  const resultError = problemOf(form.problems, 'result')
+interface EventMatchProps extends EventPartProps {
+  /** The id of the event being changed. */
+  event?: string
+  begun: boolean
+}
+
+/** Opponent and venue of a match, and where its result is; for the office the competition of a match or tournament too. */
+export function EventMatch({ form, choices, event, begun }: EventMatchProps) {
   if (form.draft.type !== EVENT_TYPES.match)
     return (
       choices.admin && (
@@ -27,22 +31,19 @@ export function EventMatch({ form, choices, begun }: EventPartProps & { begun: b
       ) : (
         <p className="soft">Súťažný zápas zapisuje administrátor.</p>
       )}
-      {begun ? (
-        <>
-          {resultError && (
-            <p id="field-result" tabIndex={-1}>
-              <strong>{resultError}</strong>
-            </p>
-          )}
-          <FieldRow>
-            <FormField form={form} name="own" />
-            <FormField form={form} name="their" />
-          </FieldRow>
-          <FormField form={form} name="scorers" />
-        </>
-      ) : (
-        <p className="soft">Výsledok zapíšete po začiatku zápasu.</p>
-      )}
+      <p className="soft">
+        {event && begun ? (
+          <>
+            Výsledok je v{'\u00a0'}časti{' '}
+            <Link href={href('eventEdit', { id: event, tab: 'result' })} prefetch={false} scroll={false}>
+              Výsledok
+            </Link>
+            .
+          </>
+        ) : (
+          'Výsledok zapíšete po začiatku zápasu.'
+        )}
+      </p>
     </FormPart>
   )
 }

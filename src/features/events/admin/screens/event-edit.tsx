@@ -7,69 +7,30 @@ import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
 import { StatePill } from '@/ui/state-pill.client'
 import { Tabs } from '@/ui/tabs'
-import { CancelEvent, ResumeEvent } from '../components/event-cancel.client'
-import { DeleteEvent } from '../components/event-delete.client'
 import { EVENT_TYPES } from '../../labels'
-import { leadersFor } from '../../leaders/rules'
+import { hasBegun } from '../../rules'
 import type { StaffEventView } from '../../schema'
-import type { EventChoices } from '../views'
-import { eventForm } from '../../form'
-import { EventForm } from './event-form.client'
-
-/** The office's other tab, in the address. */
-export const PARTICIPANTS = 'ucastnici'
-
-const crumbs = (label: string) => [{ label: 'Udalosti', href: href('events') }, { label }]
-
-interface EventCreateProps {
-  choices: EventChoices
-  today: string
-  copyOf?: StaffEventView
-}
-
-/** The form of a new event, empty or filled from another one. */
-export function EventCreate({ choices, today, copyOf }: EventCreateProps) {
-  const onlyCategory = choices.categories.length === 1 ? choices.categories.map(({ id }) => id) : []
-  const initial = copyOf
-    ? {
-        ...eventForm.fromRow(copyOf),
-        startsAt: today,
-        lastDay: '',
-        answerBy: '',
-        own: '',
-        their: '',
-        scorers: '',
-      }
-    : eventForm.empty({
-        startsAt: today,
-        categories: onlyCategory,
-        trainers: leadersFor(onlyCategory, choices.trainers, choices.self),
-      })
-  return (
-    <>
-      <PageHeader crumbs={crumbs('Nová udalosť')} title="Nová udalosť" />
-      <Section ground="surface">
-        <EventForm begun={false} choices={choices} initial={initial} />
-      </Section>
-    </>
-  )
-}
+import { type EventTab, eventTabs } from '../rules'
 
 interface EventEditProps {
   event: StaffEventView
-  choices: EventChoices
+  admin: boolean
   now: Date
-  /** Participants and their answers, in place of the form: the office's other tab; trainers have a page of their own for them. */
-  participants?: ReactNode
+  /** The part that is shown. */
+  tab: EventTab
+  children: ReactNode
 }
 
-/** Where the office looks at who was asked to an event, on a page of the list. */
-export const participantsOf = (event: string, page?: number): string =>
-  href('eventEdit', { id: event, tab: PARTICIPANTS, page })
+const tabWord = (tab: EventTab, { type }: StaffEventView): string => {
+  if (tab === 'result') return 'Výsledok'
+  if (tab === 'event') return 'Udalosť'
+  return type === EVENT_TYPES.training ? 'Účasť' : 'Účasť a\u00a0nominácia'
+}
 
-/** The form of an event with the buttons that cancel, resume or delete it; for the office its participants on another tab. */
-export function EventEdit({ event, choices, now, participants }: EventEditProps) {
-  const begun = Date.parse(event.startsAt) <= now.getTime()
+/** One event for who may change it: what it is and what can be done with it, and below one of its parts. */
+export function EventEdit({ event, admin, now, tab, children }: EventEditProps) {
+  const begun = hasBegun(event, now)
+  const tabs = eventTabs(event, admin, now)
   const whenAndWhere = [
     timeRange(event.startsAt, event.endsAt),
     event.meetAt && `zraz ${timeOf(event.meetAt)}`,
@@ -90,7 +51,7 @@ export function EventEdit({ event, choices, now, participants }: EventEditProps)
                 Dochádzka
               </LinkButton>
             )}
-            {!choices.admin && (
+            {!admin && (
               <LinkButton href={href('eventParticipants', { event: event.id })} look="line" prefetch={false}>
                 Kto príde
               </LinkButton>
@@ -105,7 +66,7 @@ export function EventEdit({ event, choices, now, participants }: EventEditProps)
             </LinkButton>
           </>
         }
-        crumbs={crumbs('Úprava')}
+        crumbs={[{ label: 'Udalosti', href: href('events') }, { label: 'Úprava' }]}
         kicker={`${longDate(event.startsAt)} · ${timeOf(event.startsAt)}`}
         lead={
           event.cancelled && (
@@ -121,59 +82,18 @@ export function EventEdit({ event, choices, now, participants }: EventEditProps)
         title={event.title}
       />
       <Section ground="surface">
-        {choices.admin && (
+        {tabs.length > 1 && (
           <Tabs
             label="Časti udalosti"
-            tabs={[
-              { label: 'Udalosť', href: href('eventEdit', { id: event.id }), current: !participants },
-              {
-                label: event.type === EVENT_TYPES.training ? 'Účasť' : 'Účasť a\u00a0nominácia',
-                href: participantsOf(event.id),
-                current: Boolean(participants),
-              },
-            ]}
+            tabs={tabs.map((each) => ({
+              label: tabWord(each, event),
+              href: href('eventEdit', { id: event.id, tab: each === 'event' ? undefined : each }),
+              current: each === tab,
+            }))}
           />
         )}
-        {participants ? (
-          <section aria-labelledby="ucastnici">
-            <h2 className="hidden-visually" id="ucastnici">
-              Účastníci
-            </h2>
-            {participants}
-          </section>
-        ) : (
-          // A saved change gives the form a new key, and with it the saved values; the page keeps its scroll position.
-          <EventForm
-            begun={begun}
-            choices={choices}
-            event={event}
-            initial={eventForm.fromRow(event)}
-            key={`${event.id} ${event.updatedAt}`}
-          />
-        )}
+        {children}
       </Section>
-      {!participants && <EventFate choices={choices} event={event} tells={event.published && !begun} />}
     </>
-  )
-}
-
-/** The buttons that cancel, resume or delete an event. */
-function EventFate({
-  event,
-  choices,
-  tells,
-}: Pick<EventEditProps, 'event' | 'choices'> & { tells: boolean }) {
-  const own = { id: event.id, series: event.series !== null, tells }
-  return (
-    <Section id="osud" title="Zrušenie a odstránenie">
-      <p className="prose soft">
-        Zrušená udalosť ostáva v prehľade s dôvodom a odpovede sa zachovajú.
-        {choices.admin && ' Odstráňte len to, čo vzniklo omylom.'}
-      </p>
-      <div className="row" style={{ marginBlockStart: 'var(--space-4)' }}>
-        {event.cancelled ? <ResumeEvent {...own} /> : <CancelEvent {...own} title={event.title} />}
-        {choices.admin && <DeleteEvent id={event.id} tells={tells && !event.cancelled} title={event.title} />}
-      </div>
-    </Section>
   )
 }

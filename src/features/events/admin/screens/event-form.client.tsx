@@ -1,5 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
+import type { ComponentType } from 'react'
 import { lastVisited, useLastVisited } from '@/lib/client/navigation.client'
 import { useRecordForm } from '@/lib/client/record-form.client'
 import { counted } from '@/lib/plural'
@@ -8,8 +9,7 @@ import { RecordForm } from '@/ui/record-form.client'
 import { Segmented } from '@/ui/segmented'
 import { EventAnswers } from '../components/event-answers.client'
 import { EventMatch } from '../components/event-match.client'
-import { EventRepeat } from '../components/event-repeat.client'
-import { EventBasics } from '../components/event-basics.client'
+import { EventBasics, type EventPartProps } from '../components/event-basics.client'
 import { EventTimePlace } from '../components/event-time-place.client'
 import { NotifyChoice } from '../components/notify-choice.client'
 import { useSaveWarnings } from '../components/save-warnings.client'
@@ -18,14 +18,17 @@ import type { StaffEventView } from '../../schema'
 import type { EventChoices } from '../views'
 import { eventForm, type EventForm as Form } from '../../form'
 import { SERIES_SCOPES, formatFollowing } from '../labels'
+import styles from './event-form.module.css'
 
 export interface EventFormProps {
   /** The event being changed; absent for a new one. */
   event?: StaffEventView
   initial: Form
   choices: EventChoices
-  /** Whether the event has begun: only then has a match a result. */
-  begun: boolean
+  /** Whether the event has begun: nobody is told of its changes then. */
+  begun?: boolean
+  /** How a new event repeats. */
+  Repeat?: ComponentType<EventPartProps>
 }
 
 /** What was saved: one event, or this and following ones of a series. */
@@ -43,7 +46,7 @@ const createdMessage = ({ count }: Record<string, unknown>): string =>
 const CHANGE_HINT = 'Oznámi sa zmena času, zrazu a\u00a0miesta. O\u00a0ostatnom sa správa neposiela.'
 
 /** The form of one event, or of a new series of trainings. */
-export function EventForm({ event, initial, choices, begun }: EventFormProps) {
+export function EventForm({ event, initial, choices, begun = false, Repeat }: EventFormProps) {
   const router = useRouter()
   const list = useLastVisited('events')
   const form = useRecordForm({
@@ -90,25 +93,33 @@ export function EventForm({ event, initial, choices, begun }: EventFormProps) {
       onSubmit={save}
       saves={event ? 'Uložiť zmeny' : 'Vytvoriť udalosť'}
     >
-      <EventBasics {...part} isNew={!event} />
-      <EventTimePlace {...part} />
-      {!event && <EventRepeat {...part} />}
-      {draft.type !== EVENT_TYPES.training && <EventMatch {...part} begun={begun} />}
-      <EventAnswers {...part} />
-      {event?.series && !begun && (
-        <FormPart title="Čo chcete zmeniť?">
-          <Segmented
-            legend="Čo chcete zmeniť?"
-            name="following"
-            onChange={(value) => form.set('following', value === 'following')}
-            options={SERIES_SCOPES}
-            value={draft.following ? 'following' : 'one'}
-          />
-          {draft.following && (
-            <p className="soft">Čo už prebehlo, má dochádzku alebo ste upravili samostatne, sa nezmení.</p>
+      <div className={styles.columns}>
+        <div>
+          <EventBasics {...part} isNew={!event} />
+          <EventTimePlace {...part} />
+          {Repeat && <Repeat {...part} />}
+          {draft.type !== EVENT_TYPES.training && <EventMatch {...part} begun={begun} event={event?.id} />}
+        </div>
+        <div>
+          <EventAnswers {...part} />
+          {event?.series && !begun && (
+            <FormPart title="Čo chcete zmeniť?">
+              <Segmented
+                legend="Čo chcete zmeniť?"
+                name="following"
+                onChange={(value) => form.set('following', value === 'following')}
+                options={SERIES_SCOPES}
+                value={draft.following ? 'following' : 'one'}
+              />
+              {draft.following && (
+                <p className="soft">
+                  Čo už prebehlo, má dochádzku alebo ste upravili samostatne, sa nezmení.
+                </p>
+              )}
+            </FormPart>
           )}
-        </FormPart>
-      )}
+        </div>
+      </div>
       {dialog}
     </RecordForm>
   )

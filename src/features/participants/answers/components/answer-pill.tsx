@@ -1,8 +1,6 @@
 import { StatePill } from '@/ui/state-pill.client'
-import { type Answer, PAST_ANSWERS } from '../../labels'
+import { type Answer, ANSWER_LOOKS, PAST_ANSWERS } from '../../labels'
 import { ANSWER_ACTS } from '../labels'
-
-const LOOKS = { yes: ['ok', 'yes'], no: ['bad', 'no'], maybe: ['warn', 'maybe'] } as const
 
 const EXCUSED = ['info', 'no'] as const
 
@@ -27,7 +25,7 @@ export function AnswerPill({ answer, reason, self, expected, past, excused }: An
         {expected ? 'Očakávaná účasť' : 'Bez odpovede'}
       </StatePill>
     )
-  const [tone, mark] = excused ? EXCUSED : LOOKS[answer]
+  const [tone, mark] = excused ? EXCUSED : ANSWER_LOOKS[answer]
   return (
     <>
       <StatePill mark={mark} tone={tone}>

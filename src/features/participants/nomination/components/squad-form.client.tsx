@@ -7,11 +7,13 @@ import { writeCall } from '@/lib/client/writes.client'
 import { plural } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Checkbox, TextInput } from '@/ui/inputs'
-import { afterTap, byFairness, changesOf, type Choice, chosenOf, withAllComing } from '../rules'
+import { Segmented } from '@/ui/segmented'
+import { SQUAD_ORDERS, type SquadOrder } from '../labels'
+import { afterTap, changesOf, type Choice, chosenOf, inSquadOrder, silentOf, withAllComing } from '../rules'
 import type { Candidate, Candidates, NominationConflict } from '../schema'
-import { CandidateLine } from './candidate-line'
 import { SquadConflicts } from './squad-conflicts'
 import styles from './squad-form.module.css'
+import { SquadTable } from './squad-table'
 import { useTellsFamilies } from './tells-families.client'
 
 interface SquadFormProps extends Candidates {
@@ -20,12 +22,15 @@ interface SquadFormProps extends Candidates {
 }
 
 const MOST_PLACES = 60
+const ORDERS = Object.entries(SQUAD_ORDERS).map(([value, label]) => ({ value, label }))
 
 /** The nomination of a whole squad: a tap for each who plays, saved in one act. A refusal keeps what was chosen. */
 export function SquadForm({ event, onClose, candidates: given, squadSize }: SquadFormProps) {
   const notify = useTellsFamilies()
-  const [candidates, setCandidates] = useState<readonly Candidate[]>(() => byFairness(given))
+  const [candidates, setCandidates] = useState<readonly Candidate[]>(given)
   const [choice, setChoice] = useState<Choice>({})
+  const [order, setOrder] = useState<SquadOrder>('fair')
+  const [silentOnly, setSilentOnly] = useState(false)
   const [othersOut, setOthersOut] = useState(false)
   const [size, setSize] = useState(String(squadSize))
   const [conflicts, setConflicts] = useState<readonly NominationConflict[]>([])
@@ -37,6 +42,7 @@ export function SquadForm({ event, onClose, candidates: given, squadSize }: Squa
   const over = nominated - places
   const changes = changesOf(choice, candidates, othersOut)
   const isChanged = changes.length > 0 || places !== squadSize
+  const silent = silentOf(candidates)
   const undecided = candidates.some((each) => chosenOf(choice, each) === null)
 
   /** What somebody else has stored is what is seen from now on; mine stays chosen, or theirs is taken. */
@@ -88,17 +94,32 @@ export function SquadForm({ event, onClose, candidates: given, squadSize }: Squa
           value={size}
         />
       </div>
-      <p className="soft">Poradie: najprv tí, ktorí prídu, a medzi nimi tí, ktorí boli najviac mimo.</p>
-      <ul className={styles.candidates}>
-        {candidates.map((candidate) => (
-          <CandidateLine
-            candidate={candidate}
-            chosen={chosenOf(choice, candidate)}
-            key={candidate.player.id}
-            onTap={(place) => setChoice(afterTap(choice, candidate, place))}
+      <div className={styles.tools}>
+        <Segmented
+          legend="Zoradiť podľa"
+          name="order"
+          onChange={(value) => setOrder(value as SquadOrder)}
+          options={ORDERS}
+          value={order}
+        />
+        {silent.length > 0 && (
+          <Checkbox
+            checked={silentOnly}
+            label={`Len bez odpovede (${silent.length})`}
+            name="silent"
+            onChange={(change) => setSilentOnly(change.target.checked)}
           />
-        ))}
-      </ul>
+        )}
+      </div>
+      {order === 'fair' && (
+        <p className="soft">Najprv tí, ktorí prídu, a medzi nimi tí, ktorí boli v sezóne najviac mimo.</p>
+      )}
+      <SquadTable
+        candidates={inSquadOrder(silentOnly ? silent : candidates, order)}
+        chosenOf={(candidate) => chosenOf(choice, candidate)}
+        onTap={(candidate, place) => setChoice(afterTap(choice, candidate, place))}
+        order={order}
+      />
       {undecided && (
         <Checkbox
           checked={othersOut}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireAudience } from '@/app/_lib/require-audience'
 import { eventChoices, eventToEdit } from '@/features/events/admin/queries'
-import { EventCreate } from '@/features/events/admin/screens/event-edit'
+import { EventCreate } from '@/features/events/admin/screens/event-create'
 import { dayOf } from '@/lib/dates'
 
 export const metadata: Metadata = { title: 'Nová udalosť' }
