@@ -90,8 +90,8 @@ function SquadRow({ candidate, chosenOf, onTap }: SquadRowProps) {
       </td>
       <td
         className={styles.times}
-        data-label="náhr."
-        data-none={season.substitute === 0 || undefined}
+        data-wide
+
         role="cell"
       >
         {season.substitute}×
