@@ -88,12 +88,7 @@ function SquadRow({ candidate, chosenOf, onTap }: SquadRowProps) {
       <td className={styles.times} data-label="nom." role="cell">
         {season.in}×
       </td>
-      <td
-        className={styles.times}
-        data-label="náhr."
-        data-none={season.substitute === 0 || undefined}
-        role="cell"
-      >
+      <td className={styles.times} data-wide role="cell">
         {season.substitute}×
       </td>
       <td className={styles.times} data-label="mimo" role="cell">
