@@ -136,7 +136,7 @@ test('players move up: proposed, decided, moved and taken back', async ({ page, 
   await app.confirm('Vrátiť presun')
   await expect(page.getByText('Presun bol vrátený.')).toBeVisible()
   await expect(page.getByText(/^Presunuli sme/)).toHaveCount(0)
-  await expect(line.getByText(/^Vrátené/)).toBeVisible()
+  await expect(line.getByText(/^Vrátený/)).toBeVisible()
   expect(await categoryNow()).toBe(name)
 })
 

@@ -46,7 +46,7 @@ test('whoever changed is left out with the reason, and a player named twice is m
 })
 
 test('words say the day, and how many were left out', () => {
-  expect(stateWords({ state: 'planned', dueOn: '2027-07-01' })).toBe('Naplánovaná na 1.\u00a07.\u00a02027')
+  expect(stateWords({ state: 'planned', dueOn: '2027-07-01' })).toBe('Naplánovaný na 1.\u00a07.\u00a02027')
   const { title, body } = stageWords({ season: '2027/28', moved: 0, left: 1 })
   expect(title).toContain('nikoho nepresunul')
   expect(body).toContain('1\u00a0hráča')

@@ -18,11 +18,11 @@ export const PLAYERS: Forms = ['hráč', 'hráči', 'hráčov']
 
 /** What has become of a migration. */
 export const STATES = {
-  prepared: 'Pripravená',
-  planned: 'Naplánovaná',
-  performed: 'Vykonaná',
-  cancelled: 'Zrušená',
-  undone: 'Vrátená',
+  prepared: 'Pripravený',
+  planned: 'Naplánovaný',
+  performed: 'Vykonaný',
+  cancelled: 'Zrušený',
+  undone: 'Vrátený',
 } as const
 export type State = keyof typeof STATES
 

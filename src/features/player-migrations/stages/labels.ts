@@ -29,7 +29,7 @@ export const stageWords = ({
     .join(' '),
 })
 
-/** The state of a migration with its day: „Naplánovaná na 1. 7. 2027“. */
+/** The state of a migration with its day: „Naplánovaný na 1. 7. 2027“. */
 export const stateWords = ({ state, dueOn }: Pick<MigrationView, 'state' | 'dueOn'>): string =>
   state === 'planned' && dueOn ? `${STATES.planned} na ${writtenDay(dueOn)}` : STATES[state]
 

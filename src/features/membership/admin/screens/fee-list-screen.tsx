@@ -155,7 +155,7 @@ export function FeeListScreen(props: FeeListScreenProps) {
               .sort()
               .reverse()
               .map((one) => option(one, one))}
-            {option(ALL_SEASONS, 'Dlhy zo všetkých')}
+            {option(ALL_SEASONS, 'Všetky')}
           </Select>
           {/* An id of its own: the dialogs of this page have fields of the call's name. */}
           <Select defaultValue={period} id="field-filter-period" label="Obdobie" name="period">
