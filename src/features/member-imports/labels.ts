@@ -9,7 +9,6 @@ export const ROW_KINDS = {
   same: { one: 'Bez zmeny', many: 'Bez zmeny' },
 } as const
 
-export const ROWS_LEFT: Forms = ['riadok sa neimportuje', 'riadky sa neimportujú', 'riadkov sa neimportuje']
 export const NEW_PLAYERS: Forms = ['nový hráč', 'noví hráči', 'nových hráčov']
 export const CHANGED_PLAYERS: Forms = ['zmenený hráč', 'zmenení hráči', 'zmenených hráčov']
 export const NEW_GUARDIANS: Forms = [

@@ -4,6 +4,7 @@ import { pendingAnswers as answers } from '@/lib/client/pending-answers.client'
 import { plural } from '@/lib/plural'
 import { Clipboard, Person } from '@/ui/icons.client'
 import styles from './account-menus.module.css'
+import bubbles from './count-bubble.module.css'
 import { Disclosure } from './disclosure.client'
 import type { AccountMenus } from './menus'
 
@@ -14,7 +15,7 @@ export const waitingText = (count: number): string =>
 function Badge({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span className={styles.badge}>
+    <span className={bubbles.bubble}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="hidden-visually">({waitingText(count)})</span>
     </span>

@@ -2,6 +2,8 @@
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useId } from 'react'
 import { useAddress } from '@/lib/client/navigation.client'
+import { classes } from '@/ui/class-names'
+import links from './menu-links.module.css'
 import styles from './more-menu.module.css'
 import { ThumbIcon } from './thumb-bar.client'
 import bar from './thumb-bar.module.css'
@@ -38,7 +40,7 @@ export function MoreMenu({ isHere, children }: MoreMenuProps) {
         Viac
       </button>
       {open && (
-        <div className={styles.list} id={id}>
+        <div className={classes(styles.list, links.links)} id={id}>
           {children(close)}
         </div>
       )}

@@ -7,6 +7,9 @@ import { OFFICE_GROUPS, sectionAt } from '@/features/desk/rules'
 import type { DeskCounts } from '@/features/desk/schema'
 import { desk } from '@/lib/client/desk.client'
 import { href, PANEL, type RouteKey } from '@/lib/routes'
+import { classes } from '@/ui/class-names'
+import bubbles from './count-bubble.module.css'
+import links from './menu-links.module.css'
 import styles from './office-sections.module.css'
 
 /** How much waits in a section, and its words; undefined when nothing does. */
@@ -43,7 +46,7 @@ function Waiting({ label, count, words, wordy }: WaitingProps) {
         {label}
         <span className={wordy ? styles.words : 'hidden-visually'}>{wordy ? words : ` (${words})`}</span>
       </span>
-      <span aria-hidden="true" className={styles.count} title={words}>
+      <span aria-hidden="true" className={bubbles.bubble} title={words}>
         {shortCount(count)}
       </span>
     </>
@@ -73,7 +76,7 @@ export function OfficeSections({ wordy, onGo }: OfficeSectionsProps) {
     )
   }
   return (
-    <ul className={styles.groups}>
+    <ul className={classes(styles.groups, links.links)}>
       {OFFICE_GROUPS.map(({ label, sections }) => (
         <li key={label}>
           <b id={`${id}${label}`}>{label}</b>

@@ -4,6 +4,7 @@ import { useSession } from '@/lib/client/session.client'
 import { unseen } from '@/lib/client/unseen.client'
 import { plural } from '@/lib/plural'
 import { FAMILY_MENU, href, type RouteKey, ROUTES } from '@/lib/routes'
+import bubbles from './count-bubble.module.css'
 import { MoreMenu } from './more-menu.client'
 import styles from './more-menu.module.css'
 import { currentAt, RouteLink, ThumbBar, type ThumbLink } from './thumb-bar.client'
@@ -34,7 +35,7 @@ function Unseen() {
   const count = unseen.useCount(true)
   if (count === 0) return null
   return (
-    <span className={styles.count}>
+    <span className={bubbles.bubble}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="hidden-visually">
         ({count} {plural(count, ['nová správa', 'nové správy', 'nových správ'])})

@@ -1,14 +1,5 @@
-import { z } from 'zod'
-import { call, rawCall } from '@/lib/contract'
-import { readImportFile } from '@/lib/import-file'
-import { privateJson } from '@/lib/private-response'
-import { pagingQuery } from '@/lib/schema'
-import { readUpload } from '@/lib/upload-form'
-import { ADMIN } from '@/lib/who'
+import { importCalls } from '@/lib/import-calls'
 import { fixtureColumns } from '../fixture-columns/rules'
-import { undoFixtureImport } from '../fixture-undo/commands'
-import { performImport } from './commands'
-import { importById, importHistory, importPreview } from './queries'
 import {
   fileSchema,
   historySchema,
@@ -17,56 +8,23 @@ import {
   performInput,
   previewSchema,
 } from '../fixture-import/schema'
+import { undoFixtureImport } from '../fixture-undo/commands'
+import { performImport } from './commands'
+import { importById, importHistory, importPreview } from './queries'
 
-/** Matches from a spreadsheet: read, look, import, take back. */
-export const fixtureImportCalls = [
-  rawCall({
-    method: 'POST',
-    path: '/fixtureImports/file',
-    summary:
-      'Reads a schedule of matches (multipart, the field `file`, at most 10 MiB) and guesses its columns; stores nothing.',
-    who: ADMIN,
-    upload: true,
-    responses: { 200: { description: 'The cells and the mapping.', json: z.object({ file: fileSchema }) } },
-    respond: async (req, request) =>
-      privateJson({
-        file: await readImportFile(req, 'fixtureImports', fixtureColumns, await readUpload(request)),
-      }),
-  }),
-  call({
-    method: 'POST',
-    path: '/fixtureImports/preview',
-    summary: 'What becomes of each row of a read schedule; changes nothing.',
-    who: ADMIN,
-    body: importInput,
-    response: z.object({ preview: previewSchema }),
-    run: async (req, { body }) => ({ preview: await importPreview(req, body) }),
-  }),
-  call({
-    method: 'POST',
-    path: '/fixtureImports',
-    summary:
-      'Imports a read schedule by the plan that was seen, all or nothing; a repeated `operation` changes nothing.',
-    who: ADMIN,
-    body: performInput,
-    response: z.object({ imported: importSchema }),
-    run: async (req, { body }) => ({ imported: await importById(req, await performImport(req, body)) }),
-  }),
-  call({
-    method: 'GET',
-    path: '/fixtureImports',
-    summary: 'The imported schedules so far, newest first.',
-    who: ADMIN,
-    query: z.object({ page: pagingQuery.page }),
-    response: historySchema,
-    run: (req, { query }) => importHistory(req, query),
-  }),
-  call({
-    method: 'POST',
-    path: '/fixtureImports/{id}/undo',
-    summary: 'Takes an import back within 14 days; names which matches were kept, and why.',
-    who: ADMIN,
-    response: z.object({ kept: z.array(z.object({ name: z.string(), why: z.string() })) }),
-    run: async (req, { params }) => ({ kept: await undoFixtureImport(req, params.id!) }),
-  }),
-]
+/** Matches from a spreadsheet. */
+export const fixtureImportCalls = importCalls('fixtureImports', {
+  what: 'a schedule of matches',
+  columns: fixtureColumns,
+  file: fileSchema,
+  input: importInput,
+  perform: performInput,
+  preview: previewSchema,
+  imported: importSchema,
+  history: historySchema,
+  look: importPreview,
+  make: performImport,
+  one: importById,
+  past: importHistory,
+  undo: undoFixtureImport,
+})

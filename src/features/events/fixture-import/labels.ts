@@ -10,7 +10,6 @@ export const ROW_KINDS = {
   other: { one: 'Iné kluby', many: 'Iné kluby' },
 } as const
 
-export const ROWS_LEFT: Forms = ['riadok sa neimportuje', 'riadky sa neimportujú', 'riadkov sa neimportuje']
 export const NEW_MATCHES: Forms = ['nový zápas', 'nové zápasy', 'nových zápasov']
 export const CHANGED_MATCHES: Forms = ['zmenený zápas', 'zmenené zápasy', 'zmenených zápasov']
 /** After „Importovať“. */

@@ -1,11 +1,16 @@
 import { seasonMonths } from '@/features/club/season/rules'
 import { monthYear } from '@/lib/date-format'
+import { StackedBars } from '@/ui/stacked-bars'
 import { STATUSES, type Status } from '../../labels'
 import type { SeasonSumView } from '../schema'
 import styles from './season-bars.module.css'
 
 const LAYERS: readonly Status[] = ['present', 'late', 'excused', 'injured', 'absent']
+type MonthSum = SeasonSumView['perMonth'][number]
 const monthNumber = (month: string): string => `${Number(month.slice(5))}.`
+
+const sizesOf = (sum: MonthSum | undefined): Record<string, number> =>
+  Object.fromEntries(LAYERS.map((status) => [status, sum?.[status] ?? 0]))
 
 interface SeasonBarsProps {
   perMonth: SeasonSumView['perMonth']
@@ -15,38 +20,19 @@ interface SeasonBarsProps {
 /** A chart of the season with a stacked bar for every month, and the same as a table. */
 export function SeasonBars({ perMonth, startYear }: SeasonBarsProps) {
   const byMonth = new Map(perMonth.map((sum) => [sum.month, sum]))
-  const highest = Math.max(1, ...perMonth.map(({ total }) => total))
   return (
     <figure className={styles.figure}>
-      <div aria-hidden="true" className={styles.chart}>
-        {seasonMonths(startYear).map((month) => {
-          const sum = byMonth.get(month)
-          return (
-            <div className={styles.month} key={month}>
-              <span className={styles.share}>{sum?.rate == null ? '' : `${sum.rate}`}</span>
-              <span className={styles.pile}>
-                {sum &&
-                  LAYERS.filter((status) => sum[status] > 0).map((status) => (
-                    <span
-                      className={styles[status]}
-                      key={status}
-                      style={{ blockSize: `${(sum[status] / highest) * 100}%` }}
-                    />
-                  ))}
-              </span>
-              <span className={styles.name}>{monthNumber(month)}</span>
-            </div>
-          )
-        })}
-      </div>
-      <ul aria-hidden="true" className={styles.legend}>
-        {LAYERS.map((status) => (
-          <li key={status}>
-            <span className={styles[status]} /> {STATUSES[status]}
-          </li>
-        ))}
-        <li className="soft">číslo nad stĺpcom: účasť v %</li>
-      </ul>
+      <StackedBars
+        bars={seasonMonths(startYear).map((month) => ({
+          key: month,
+          name: monthNumber(month),
+          above: byMonth.get(month)?.rate?.toString() ?? '',
+          sizes: sizesOf(byMonth.get(month)),
+        }))}
+        highest={Math.max(1, ...perMonth.map(({ total }) => total))}
+        note="číslo nad stĺpcom: účasť v %"
+        parts={LAYERS.map((key) => ({ key, word: STATUSES[key], look: styles[key] }))}
+      />
       <details className={styles.words}>
         <summary>Mesiace v číslach</summary>
         <div className={styles.scroll} tabIndex={0} role="region" aria-label="Mesiace v číslach">

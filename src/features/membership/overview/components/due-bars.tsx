@@ -1,5 +1,5 @@
 import { formatCents } from '@/lib/money'
-import { classes } from '@/ui/class-names'
+import { StackedBars } from '@/ui/stacked-bars'
 import { type DueSums, type PeriodSums, receivedPercent } from '../rules'
 import styles from './due-bars.module.css'
 
@@ -47,34 +47,21 @@ export function DueBars({ periods, total }: DueBarsProps) {
         )}
         .
       </figcaption>
-      <div aria-hidden="true" className={styles.chart}>
-        {periods.map((sums) => {
-          const parts = partsOf(sums)
-          return (
-            <div className={styles.period} key={sums.period}>
-              <span className={styles.share}>{receivedPercent(sums) ?? ''}</span>
-              <span className={styles.pile}>
-                {PARTS.filter(([part]) => parts[part] > 0).map(([part]) => (
-                  <span
-                    className={styles[part]}
-                    key={part}
-                    style={{ blockSize: `${(parts[part] / highest) * 100}%` }}
-                  />
-                ))}
-              </span>
-              <span className={styles.name}>{shortName(sums.period)}</span>
-            </div>
-          )
-        })}
-      </div>
-      <ul aria-hidden="true" className={styles.legend}>
-        {PARTS.filter(([part]) => all[part] > 0).map(([part, word]) => (
-          <li key={part}>
-            <span className={classes(styles.sample, styles[part])} /> {word}
-          </li>
-        ))}
-        <li className="soft">číslo nad stĺpcom: koľko % prišlo</li>
-      </ul>
+      <StackedBars
+        bars={periods.map((sums) => ({
+          key: sums.period,
+          name: shortName(sums.period),
+          above: receivedPercent(sums)?.toString() ?? '',
+          sizes: partsOf(sums),
+        }))}
+        highest={highest}
+        note="číslo nad stĺpcom: koľko % prišlo"
+        parts={PARTS.filter(([part]) => all[part] > 0).map(([key, word]) => ({
+          key,
+          word,
+          look: styles[key],
+        }))}
+      />
     </figure>
   )
 }

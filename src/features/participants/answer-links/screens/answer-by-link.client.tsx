@@ -1,12 +1,13 @@
 'use client'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { ApiError, apiFetch } from '@/lib/client/api.client'
-import { useLinkToken } from '@/lib/client/link-token.client'
+import { useSyncExternalStore } from 'react'
+import { apiFetch } from '@/lib/client/api.client'
+import { useLinkRead } from '@/lib/client/link-read.client'
 import { useSave } from '@/lib/client/save.client'
 import { longDate, timeRange } from '@/lib/date-format'
 import { href } from '@/lib/routes'
 import { bindPrepositions } from '@/lib/text'
 import { Button, LinkButton } from '@/ui/button'
+import { ReadByLink } from '@/ui/read-by-link.client'
 import { StatePill } from '@/ui/state-pill.client'
 import { formatDeadline } from '../../answers/rules'
 import { ANSWER_LINK_BAD, LINK_STATES } from '../labels'
@@ -33,94 +34,85 @@ const wordsFor = (self: boolean) =>
     ? { yes: 'Prídem', no: 'Neprídem', maybe: 'Ešte neviem' }
     : { yes: 'Príde', no: 'Nepríde', maybe: 'Ešte nevie' }
 
+const readLink = async (token: string): Promise<AnswerLinkView> =>
+  (await apiFetch('/answerLink', { method: 'POST', body: { token } })).link
+
 /** The page of a link in an e-mail: the event, the player's first name, and two buttons. */
 export function AnswerByLink() {
-  const token = useLinkToken()
-  const meant = useMeant()
-  const [link, setLink] = useState<AnswerLinkView>()
-  const [problem, setProblem] = useState<ApiError>()
-  const [tries, setTries] = useState(0)
+  const read = useLinkRead(readLink)
   const { save, saving, problems } = useSave('POST', '/answerLink/answer', {
     shown: true,
-    onDone: (result) => setLink(result.link),
+    onDone: (result) => read.setValue(result.link),
   })
-  useEffect(() => {
-    if (!token) return
-    const load = async () => {
-      try {
-        const result = await apiFetch('/answerLink', { method: 'POST', body: { token } })
-        setLink(result.link)
-        setProblem(undefined)
-      } catch (error) {
-        if (error instanceof ApiError) setProblem(error)
-      }
-    }
-    void load()
-  }, [token, tries])
+  const bad = (
+    <div className="stack">
+      <p role="alert">{ANSWER_LINK_BAD}</p>
+      <LinkButton href={href('playerEvents')} prefetch={false} wide>
+        Prihlásiť sa a odpovedať
+      </LinkButton>
+    </div>
+  )
+  return (
+    <ReadByLink bad={bad} link={read}>
+      {(link, token) => (
+        <div className="stack">
+          <EventFacts link={link} />
+          {link.answer && (
+            <p className="row" role="status">
+              <StatePill {...PILLS[link.answer]}>{wordsFor(link.self)[link.answer]}</StatePill>
+              <span>Odpoveď je uložená.</span>
+            </p>
+          )}
+          {problems.map(({ message }) => (
+            <p key={message} role="alert">
+              {message}
+            </p>
+          ))}
+          <Answers link={link} onAnswer={(answer) => void save({ token, answer })} saving={saving} />
+        </div>
+      )}
+    </ReadByLink>
+  )
+}
 
-  // Only a 400 says that the link does not hold; anything else may pass.
-  if (problem && problem.status !== 400)
+interface AnswersProps {
+  link: AnswerLinkView
+  saving: boolean
+  onAnswer: (answer: 'yes' | 'no') => void
+}
+
+/** The two answers, or why there are none any more. */
+function Answers({ link, saving, onAnswer }: AnswersProps) {
+  const meant = useMeant()
+  if (link.state !== 'open')
     return (
-      <div className="stack">
-        <p role="alert">{problem.message}</p>
-        <Button onClick={() => setTries(tries + 1)} wide>
-          Skúsiť znova
-        </Button>
-      </div>
+      <p>
+        <strong>{LINK_STATES[link.state]}</strong>
+      </p>
     )
-  if (problem || token === '')
-    return (
-      <div className="stack">
-        <p role="alert">{ANSWER_LINK_BAD}</p>
-        <LinkButton href={href('playerEvents')} prefetch={false} wide>
-          Prihlásiť sa a odpovedať
-        </LinkButton>
-      </div>
-    )
-  if (!link || token === undefined) return <p aria-busy="true">Načítava sa…</p>
   const words = wordsFor(link.self)
   const answers = meant === 'no' ? (['no', 'yes'] as const) : (['yes', 'no'] as const)
   return (
-    <div className="stack">
-      <EventFacts link={link} />
-      {link.answer && (
-        <p className="row" role="status">
-          <StatePill {...PILLS[link.answer]}>{words[link.answer]}</StatePill>
-          <span>Odpoveď je uložená.</span>
-        </p>
-      )}
-      {problems.map(({ message }) => (
-        <p key={message} role="alert">
-          {message}
-        </p>
-      ))}
-      {link.state === 'open' ? (
-        <>
-          <div className={styles.answers}>
-            {answers.map((answer, at) => (
-              <Button
-                aria-pressed={link.answer === answer}
-                busy={saving}
-                key={answer}
-                look={link.answer === null && at === 0 ? 'primary' : 'line'}
-                onClick={() => void save({ token, answer })}
-                wide
-              >
-                {words[answer]}
-              </Button>
-            ))}
-          </div>
-          <p className="soft">
-            {link.answer ? 'Zmeniť ju tu môžete ' : 'Odpovedzte '}
-            {formatDeadline(link.until)}.
-          </p>
-        </>
-      ) : (
-        <p>
-          <strong>{LINK_STATES[link.state]}</strong>
-        </p>
-      )}
-    </div>
+    <>
+      <div className={styles.answers}>
+        {answers.map((answer, at) => (
+          <Button
+            aria-pressed={link.answer === answer}
+            busy={saving}
+            key={answer}
+            look={link.answer === null && at === 0 ? 'primary' : 'line'}
+            onClick={() => onAnswer(answer)}
+            wide
+          >
+            {words[answer]}
+          </Button>
+        ))}
+      </div>
+      <p className="soft">
+        {link.answer ? 'Zmeniť ju tu môžete ' : 'Odpovedzte '}
+        {formatDeadline(link.until)}.
+      </p>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import type { FamilyMember } from '../views'
 import { AnswerPill } from './answer-pill'
 import { ChildName } from './child-name'
 import { EventTicket } from './event-ticket'
+import cards from './event-cards.module.css'
 import styles from './past-events.module.css'
 
 interface PastEventsProps {
@@ -23,7 +24,7 @@ export function PastEvents({ past, family, player, several, today }: PastEventsP
     <Section ground="surface" id="minule">
       <details className={styles.past}>
         <summary>Minulé udalosti</summary>
-        <ul className={styles.list}>
+        <ul className={cards.list}>
           {past.map(({ id, event, player: { id: of }, answer, reason, nomination }) => {
             const place = family.findIndex((member) => member.id === of)
             const member = family[place]
@@ -40,7 +41,7 @@ export function PastEvents({ past, family, player, several, today }: PastEventsP
             )
           })}
         </ul>
-        <p className={styles.more}>
+        <p className={cards.more}>
           <Link href={href('playerAttendance', { player })}>Dochádzka za celú sezónu</Link>
         </p>
       </details>

@@ -17,6 +17,7 @@ import { type EventKind, NONE_PLANNED } from '../labels'
 import type { ParticipantView } from '../../schema'
 import { byDay, EVENTS_SHOWN, nearDay } from '../rules'
 import type { FamilyEvents as Events } from '../views'
+import cards from '../components/event-cards.module.css'
 import styles from './family-events.module.css'
 
 interface FamilyEventsProps {
@@ -89,7 +90,7 @@ export function FamilyEvents({ events, kind, shown, dues }: FamilyEventsProps) {
       </div>
       <Section ground="surface" id="caka" title={waiting.length > 0 ? 'Čaká na odpoveď' : undefined}>
         {waiting.length > 0 ? (
-          <ul className={styles.list}>
+          <ul className={cards.list}>
             {waiting.map((row, index) => invitation(row, { first: index === 0 }))}
           </ul>
         ) : (
@@ -104,11 +105,11 @@ export function FamilyEvents({ events, kind, shown, dues }: FamilyEventsProps) {
             <h3 className={styles.date} id={`den-${day}`}>
               <time dateTime={day}>{dayHeading(day, today)}</time>
             </h3>
-            <ul className={styles.list}>{rows.map((row) => invitation(row, { timed: true }))}</ul>
+            <ul className={cards.list}>{rows.map((row) => invitation(row, { timed: true }))}</ul>
           </section>
         ))}
         {upcoming.length > shown && (
-          <p className={styles.more}>
+          <p className={cards.more}>
             <Link href={to({ show: shown + EVENTS_SHOWN })} scroll={false}>
               Zobraziť viac
             </Link>
