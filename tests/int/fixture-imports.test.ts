@@ -19,6 +19,7 @@ import {
 } from '../support/fixtures-file'
 import { formWith } from '../support/members-file'
 import { request, requestAs } from '../support/request'
+import { storedFacts } from '../support/stored'
 
 // A schedule of matches from a spreadsheet: what becomes of each row, all or nothing, once, and back again.
 
@@ -58,7 +59,7 @@ async function digest(): Promise<string> {
     pagination: false,
     overrideAccess: true,
   })
-  const plain = (rows: readonly object[]) => rows.map((row) => ({ ...row, ...UNSTAMPED }))
+  const plain = (rows: readonly object[]) => rows.map((row) => storedFacts({ ...row, ...UNSTAMPED }))
   return createHash('sha256')
     .update(JSON.stringify([plain(events), plain(docs)]))
     .digest('hex')
@@ -237,7 +238,7 @@ describe('an import', () => {
       ...{ competition: 'Krajská súťaž', round: '7. kolo', place: 'Umelá tráva' },
     })
     const [byHand] = await rowsOf({ id: { equals: made.id } })
-    const same = (row: Event) => ({ ...row, ...UNSTAMPED, id: '' })
+    const same = (row: Event) => storedFacts({ ...row, ...UNSTAMPED, id: '' })
     expect(same(match!)).toEqual(same(byHand!))
     await academy.payload.delete({ collection: 'events', id: made.id, overrideAccess: true })
   })
