@@ -1,6 +1,5 @@
-import { useState } from 'react'
-import { hasTexts, useDraft } from '@/lib/client/draft.client'
-import { newOperation } from '@/lib/client/operation.client'
+import { useActDraft } from '@/lib/client/act-draft.client'
+import { hasTexts } from '@/lib/client/draft.client'
 import { useRead } from '@/lib/client/read.client'
 import { isDay } from '@/lib/dates'
 import { daysProblem } from '../rules'
@@ -35,26 +34,15 @@ const isChosen = (kept: unknown): kept is Chosen =>
 
 /** What is typed, what it affects, and what is to be done with each event. Kept on the device until it is sent. */
 export function useClosing(initial: TypedClosing, today: string) {
-  const empty = (): Chosen => ({ ...initial, target: '', acts: {}, notify: true, operation: newOperation() })
-  const [chosen, setChosen] = useState(empty)
-  const [isChanged, setChanged] = useState(false)
-  // Other content is another act: only the same one is sent again under its id.
-  const set = (change: Partial<Chosen>) => {
-    setChosen({ ...chosen, operation: newOperation(), ...change })
-    setChanged(true)
-  }
   // What was begun for one place is not found where a report of another leads.
-  const draft = useDraft(`closing/${initial.place}/${initial.place && initial.from}`, {
-    value: chosen,
-    changed: isChanged,
-    onFound: (kept) => {
-      if (!isChosen(kept) || kept.to < today) return false
-      setChosen(kept)
-      setChanged(true)
-      return true
+  const { act, set, isRestored, startOver } = useActDraft<Chosen>(
+    `closing/${initial.place}/${initial.place && initial.from}`,
+    {
+      empty: () => ({ ...initial, target: '', acts: {}, notify: true }),
+      isUsable: (kept): kept is Chosen => isChosen(kept) && kept.to >= today,
     },
-  })
-  const { target, acts, notify, operation, ...typed } = chosen
+  )
+  const { target, acts, notify, operation, ...typed } = act
   const { place, from, to } = typed
   const isInOrder = Boolean(place) && isDay(from) && isDay(to) && !daysProblem({ from, to })
   const days = new URLSearchParams({ place, from, to })
@@ -86,14 +74,10 @@ export function useClosing(initial: TypedClosing, today: string) {
     actOf,
     cancelled: of('cancel'),
     moved: of('move'),
-    isRestored: draft.isRestored,
+    isRestored,
     set,
     onAct: (some: readonly AffectedView[], act: Act) =>
       set({ acts: { ...acts, ...Object.fromEntries(some.map(({ id }) => [id, act])) } }),
-    startOver: () => {
-      setChosen(empty())
-      setChanged(false)
-      draft.forget()
-    },
+    startOver,
   }
 }

@@ -1,8 +1,7 @@
 'use client'
-import { useState } from 'react'
 import { WEEKDAYS } from '@/features/categories/labels'
-import { hasTexts, useDraft } from '@/lib/client/draft.client'
-import { newOperation } from '@/lib/client/operation.client'
+import { useActDraft } from '@/lib/client/act-draft.client'
+import { hasTexts } from '@/lib/client/draft.client'
 import { useRead } from '@/lib/client/read.client'
 import { useSave } from '@/lib/client/save.client'
 import { toastWithUndo } from '@/lib/client/undo.client'
@@ -41,39 +40,16 @@ const isChosen = (kept: unknown, categories: readonly Named[]): kept is Chosen =
 
 /** A season of trainings from a category's weekly plan: which category, from when to when, and what comes of it. */
 export function SeasonForm({ categories, today, last }: SeasonFormProps) {
-  const empty = (): Chosen => ({
-    category: categories.length === 1 ? categories[0]!.id : '',
-    from: today,
-    to: last,
-    notify: true,
-    operation: newOperation(),
+  const { act, set, isRestored, startOver, goOn } = useActDraft<Chosen>('season', {
+    empty: () => ({
+      category: categories.length === 1 ? categories[0]!.id : '',
+      from: today,
+      to: last,
+      notify: true,
+    }),
+    isUsable: (kept): kept is Chosen => isChosen(kept, categories) && kept.from >= today,
   })
-  const [chosen, setChosen] = useState(empty)
-  const [isChanged, setChanged] = useState(false)
-  // Other content is another act: only the same one is sent again under its id.
-  const set = (change: Partial<Chosen>) => {
-    setChosen({ ...chosen, operation: newOperation(), ...change })
-    setChanged(true)
-  }
-  const draft = useDraft('season', {
-    value: chosen,
-    changed: isChanged,
-    onFound: (kept) => {
-      if (!isChosen(kept, categories) || kept.from < today) return false
-      setChosen(kept)
-      setChanged(true)
-      return true
-    },
-  })
-  const forget = () => {
-    setChanged(false)
-    draft.forget()
-  }
-  const startOver = () => {
-    setChosen(empty())
-    forget()
-  }
-  const { category, from, to, notify, operation } = chosen
+  const { category, from, to, notify, operation } = act
   const days = { from, to }
   const isInOrder = category !== '' && !seasonProblem(days, today)
   const query = new URLSearchParams({ category, ...days })
@@ -86,15 +62,13 @@ export function SeasonForm({ categories, today, last }: SeasonFormProps) {
         { operation, notify },
         undoneWords,
       )
-      // What was chosen while it was being saved stays.
-      setChosen((now) => ({ ...now, operation: newOperation() }))
-      forget()
+      goOn()
     },
   })
   const count = data?.count ?? 0
   return (
     <form className={styles.form} {...formProps(() => save({ operation, category, ...days, notify }))}>
-      <FormHead isRestored={draft.isRestored} problems={problems} startOver={startOver} />
+      <FormHead isRestored={isRestored} problems={problems} startOver={startOver} />
       <Select
         error={problemOf(problems, 'category')}
         label="Kategória"

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
-import { hasTexts, useDraft } from '@/lib/client/draft.client'
-import { newOperation } from '@/lib/client/operation.client'
+import { useActDraft } from '@/lib/client/act-draft.client'
+import { hasTexts } from '@/lib/client/draft.client'
 import { pendingAnswers } from '@/lib/client/pending-answers.client'
 import { useSave } from '@/lib/client/save.client'
 import { toastWithUndo } from '@/lib/client/undo.client'
@@ -56,38 +56,16 @@ const missingOf = ({ players, from, to }: Typed, today: string): Problem | undef
 
 /** Who is away, from when to when and why; shows what it concerns before it is recorded. */
 export function AbsenceForm({ today, latest, players, ticked, quick, clubPhone }: AbsenceFormProps) {
-  const empty = (): Typed => ({
-    players: [...ticked],
-    from: today,
-    to: today,
-    chosen: '',
-    note: '',
-    operation: newOperation(),
-  })
-  const [typed, setTyped] = useState(empty)
-  const [changed, setChanged] = useState(false)
   const [isRecorded, setRecorded] = useState(false)
-  const set = (change: Partial<Typed>) => {
-    // Other content is another act: only the same one is sent again under its id.
-    setTyped({ ...typed, operation: newOperation(), ...change })
-    setChanged(true)
-    setRecorded(false)
-  }
   // What was begun for one child is not found where the form is opened for another.
-  const draft = useDraft(`absence/${ticked.join()}`, {
-    value: typed,
-    changed,
-    onFound: (kept) => {
-      if (!isTyped(kept, players) || kept.to < today) return false
-      setTyped(kept)
-      setChanged(true)
-      return true
-    },
+  const draft = useActDraft<Typed>(`absence/${ticked.join()}`, {
+    empty: () => ({ players: [...ticked], from: today, to: today, chosen: '', note: '' }),
+    isUsable: (kept): kept is Typed => isTyped(kept, players) && kept.to >= today,
   })
-  const startOver = () => {
-    setTyped(empty())
-    setChanged(false)
-    draft.forget()
+  const { act: typed, startOver } = draft
+  const set = (change: Partial<Typed>) => {
+    draft.set(change)
+    setRecorded(false)
   }
   const { from, to, chosen, note, operation } = typed
   const least = from < today ? today : from
