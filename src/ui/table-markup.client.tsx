@@ -17,6 +17,8 @@ interface TableMarkupProps {
   columns: readonly Head[]
   rows: readonly { key: Key; cells: readonly Cell[] }[]
   foot?: readonly ReactNode[]
+  /** On a phone a row is two lines: its head and its last cell, below them the others without their labels. */
+  isShort?: boolean
 }
 
 const classOf = ({ end, wideOnly }: Head, plain = false): string | undefined =>
@@ -29,9 +31,9 @@ const isPlain = (cell: Cell): cell is { plain: ReactNode } =>
  * A table's markup, as a client component: of a server component the page's data would repeat all elements, of this one
  * it holds only the props, a third of that for fifty rows.
  */
-export function TableMarkup({ caption, columns, rows, foot }: TableMarkupProps) {
+export function TableMarkup({ caption, columns, rows, foot, isShort }: TableMarkupProps) {
   return (
-    <table className={styles.table} role="table">
+    <table className={classes(styles.table, isShort && styles.short)} role="table">
       <caption className="hidden-visually">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

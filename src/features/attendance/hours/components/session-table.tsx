@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { longDate, timeRange } from '@/lib/date-format'
+import { longDate, shortDay, timeRange, weekdayShort } from '@/lib/date-format'
 import { href } from '@/lib/routes'
 import { StatePill } from '@/ui/state-pill.client'
 import { type Column, Table } from '@/ui/table'
@@ -38,10 +38,11 @@ const COLUMNS: Column<MonthSession>[] = [
   { head: 'Udalosť', cell: ({ event }) => event.title },
   {
     head: 'Kedy',
-    cell: ({ event }) => `${longDate(event.startsAt)}, ${timeRange(event.startsAt, event.endsAt)}`,
+    cell: ({ event: { startsAt, endsAt } }) =>
+      `${weekdayShort(startsAt)} ${shortDay(startsAt)}, ${timeRange(startsAt, endsAt)}`,
   },
   { head: 'Kategória', cell: ({ category }) => category.name },
-  { head: 'Minúty', cell: ({ minutes }) => minutes, end: true },
+  { head: 'Trvanie', cell: ({ minutes }) => `${minutes}\u00a0min`, end: true },
   {
     head: 'Úloha',
     cell: ({ substituted }) => (substituted ? 'zastupovanie' : 'vedenie'),
@@ -52,5 +53,5 @@ const COLUMNS: Column<MonthSession>[] = [
 
 /** What a trainer led in a month, the first first, as it is signed. */
 export const SessionTable = ({ sessions }: { sessions: readonly MonthSession[] }) => (
-  <Table caption="Čo ste viedli" columns={COLUMNS} rowKey={({ event }) => event.id} rows={sessions} />
+  <Table caption="Čo ste viedli" columns={COLUMNS} isShort rowKey={({ event }) => event.id} rows={sessions} />
 )
