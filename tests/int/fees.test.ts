@@ -7,7 +7,7 @@ import { trashFee, waiveFees } from '@/features/membership/commands'
 import { recordPayment, reverseBatch, settleFees } from '@/features/membership/payments/commands'
 import { trashRow } from '@/access/edit'
 import { createSeries } from '@/features/events/series/commands'
-import { timeOf } from '@/lib/dates'
+import { addDays, dayOf, timeOf } from '@/lib/dates'
 import { setUpAcademy } from '../support/academy'
 import { request } from '../support/request'
 
@@ -93,7 +93,8 @@ describe('charging a month', () => {
     expect(plan.left).toEqual([
       { player: { id: people.Hugo, name: 'Hugo Ľalík' }, why: 'má členské pozastavené' },
     ])
-    expect(plan.dueDate).toBe('2026-11-15')
+    // The club's day of the month, or a week from now: the month may be over.
+    expect(plan.dueDate).toBe(['2026-11-15', addDays(dayOf(new Date()), 7)].sort().at(-1))
     // Players with a common guardian in the trash are not siblings.
     const jana = { collection: 'users', id: people.Jana!, trash: true, ...open } as const
     await payload.update({ ...jana, data: { deletedAt: new Date().toISOString() } })

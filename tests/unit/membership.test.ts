@@ -4,8 +4,9 @@ import { isColour } from '@/features/club/rules'
 import { formatIban, isIban } from '@/lib/iban'
 import { formatUncharged } from '@/features/membership/admin/labels'
 import { allocate, feeState, isPeriod, owedOn, receivedProblem } from '@/features/membership/rules'
-import { type PlayerToCharge, plannedFees } from '@/features/membership/monthly/rules'
+import { DAYS_TO_PAY, dueDateOf, type PlayerToCharge, plannedFees } from '@/features/membership/monthly/rules'
 import { feeChangesInput, feeInput } from '@/features/membership/schema'
+import { addDays } from '@/lib/dates'
 import { validate } from '@/lib/validate'
 
 describe('who is charged for a month', () => {
@@ -38,6 +39,34 @@ describe('who is charged for a month', () => {
     const { fees, left } = plan(free, child('2'))
     expect(fees).toMatchObject([{ player: { id: '2' }, amount: 3000, reason: 'Kategória U11' }])
     expect(left).toMatchObject([{ player: { id: '1' }, why: 'kategória U7 je bez členského' }])
+  })
+
+  test.each([
+    ['before the month begins', '2026-10-20', '2026-11-15'],
+    ['a week before the club’s day', '2026-11-08', '2026-11-15'],
+    ['six days before it', '2026-11-09', '2026-11-16'],
+    ['after it', '2026-11-27', '2026-12-04'],
+    ['months later, over the end of a year', '2026-12-28', '2027-01-04'],
+  ])('a fee made %s, on %s, is due on %s', (_when, today, due) => {
+    expect(dueDateOf('2026-11', rules, today)).toBe(due)
+  })
+
+  test('no family has less than a week to pay, and none loses the club’s day', () => {
+    const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2024-01-01', days))
+    fc.assert(
+      fc.property(day, day, fc.integer({ min: 1, max: 28 }), (inMonth, today, dueDay) => {
+        const period = inMonth.slice(0, 7)
+        const due = dueDateOf(period, { ...rules, dueDay }, today)
+        const own = `${period}-${String(dueDay).padStart(2, '0')}`
+        expect(due >= own && due >= addDays(today, DAYS_TO_PAY)).toBe(true)
+        expect([own, addDays(today, DAYS_TO_PAY)]).toContain(due)
+      }),
+    )
+  })
+
+  test('a pause that lasts until the club’s day frees from the fee, however late it is made', () => {
+    const paused = (until: string) => plan(child('1', { feePausedUntil: until })).fees.length
+    expect([paused('2026-11-14'), paused('2026-11-15')]).toEqual([1, 0])
   })
 
   test('a new fee is at least a cent, one that exists may stay of nothing', () => {

@@ -22,7 +22,10 @@ export const feesField: Field = {
   label: 'Členské',
   access: { read: adminField },
   fields: [
-    { name: 'dueDay', type: 'number', label: 'Deň splatnosti', min: 1, max: 28, defaultValue: 15 },
+    {
+      ...{ name: 'dueDay', type: 'number', label: 'Deň splatnosti', min: 1, max: 28, defaultValue: 15 },
+      admin: { description: 'Deň v mesiaci. Kto predpisy vytvorí neskôr, dá rodinám na zaplatenie týždeň.' },
+    },
     {
       name: 'siblingPercents',
       type: 'json',

@@ -1,6 +1,7 @@
 import type { FindArgs, PayloadRequest, Where } from 'payload'
 import { aggregate } from '@/db/aggregate'
 import { lastChange } from '@/db/last-change'
+import { dayOf } from '@/lib/dates'
 import { inOrder } from '@/lib/order'
 import type { Category } from '@/payload-types'
 import { plannedCredit } from '../credit/queries'
@@ -119,7 +120,7 @@ export async function monthlyPlan(req: PayloadRequest, period: string): Promise<
   })
   const charged = new Set(existing.map(({ player }) => String(player)))
   const { fees, left } = plannedFees(await playersToCharge(req), period, rules, charged)
-  const dueDate = dueDateOf(period, rules)
+  const dueDate = dueDateOf(period, rules, dayOf(new Date()))
   const credit = await plannedCredit(req, fees, dueDate)
   return {
     period,

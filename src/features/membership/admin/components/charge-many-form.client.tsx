@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
 import { toastWithUndo } from '@/lib/client/undo.client'
-import { addYears } from '@/lib/dates'
+import { addDays, addYears } from '@/lib/dates'
 import { formatCents, parseCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
@@ -13,6 +13,7 @@ import { FieldRow } from '@/ui/form-layout'
 import { Select, TextInput } from '@/ui/inputs'
 import { MANY_ITEMS, MOST_INSTALMENTS } from '../../many/rules'
 import type { ManyPlan } from '../../many/schema'
+import { DAYS_TO_PAY } from '../../monthly/rules'
 import { FEES, formatUncharged } from '../labels'
 import { ManyPlanSummary } from './many-plan'
 import { NotifyPayers } from './notify-payers.client'
@@ -29,7 +30,8 @@ const INSTALMENTS = Array.from({ length: MOST_INSTALMENTS }, (_, at) => at + 1)
 /** One fee for whole categories: what, how much and until when; then who gets it, and exactly that. */
 export function ChargeManyForm({ season, today, categories, onDone }: ChargeManyProps) {
   const [typed, setTyped] = useState({
-    ...{ item: 'kit' as keyof typeof MANY_ITEMS, amount: '', instalments: 1, dueDate: today, reason: '' },
+    ...{ item: 'kit' as keyof typeof MANY_ITEMS, amount: '', instalments: 1, reason: '' },
+    dueDate: addDays(today, DAYS_TO_PAY),
     chosen: [] as string[],
   })
   const [plan, setPlan] = useState<ManyPlan>()

@@ -1,11 +1,13 @@
 'use client'
 import { PlayerChoice } from '@/features/users/components/player-choice.client'
 import { useRecordForm } from '@/lib/client/record-form.client'
+import { addDays } from '@/lib/dates'
 import { parseCents } from '@/lib/money'
 import { problemOf } from '@/ui/form-errors'
 import { FormField, FormRows } from '@/ui/form-field.client'
 import { FieldRow } from '@/ui/form-layout'
 import { RecordForm } from '@/ui/record-form.client'
+import { DAYS_TO_PAY } from '../../monthly/rules'
 import { FEE_ROWS, newFeeForm } from '../form'
 import { NotifyPayers } from './notify-payers.client'
 
@@ -26,7 +28,7 @@ export function NewFeeForm({ season, today, onSaved }: NewFeeFormProps) {
   const form = useRecordForm({
     path: '/memberFees',
     responseKey: 'memberFee',
-    initial: newFeeForm.empty({ month: today.slice(0, 7), season, dueDate: today }),
+    initial: newFeeForm.empty({ month: today.slice(0, 7), season, dueDate: addDays(today, DAYS_TO_PAY) }),
     table: newFeeForm,
     done: 'Predpis bol vytvorený.',
     onSaved,
