@@ -12,6 +12,10 @@ export interface FileColumn<Row> {
   width: number
   value: (row: Row) => FileValue
   kind: FileKind
+  /** Left out on paper, which is narrower than a sheet. */
+  offPaper?: boolean
+  /** On paper its sum stands below it. */
+  summed?: boolean
 }
 
 /** A column of a downloaded list, of text unless it says otherwise. */
@@ -23,3 +27,9 @@ export function column<Row>(
 ): FileColumn<Row> {
   return { head, width, value, kind }
 }
+
+/** A column that is left out on paper. */
+export const offPaper = <Row>(of: FileColumn<Row>): FileColumn<Row> => ({ ...of, offPaper: true })
+
+/** A column whose sum stands below it on paper. */
+export const summed = <Row>(of: FileColumn<Row>): FileColumn<Row> => ({ ...of, summed: true })

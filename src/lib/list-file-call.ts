@@ -5,7 +5,9 @@ import { rawCall } from './contract'
 import { CSV } from './csv'
 import type { FileFormat } from './file-formats'
 import { filesLimit } from './files-limit'
-import { type FileList, listFile } from './list-file'
+import { type FileList, listFile, logDownload } from './list-file'
+import { madeFile } from './made-file'
+import { PDF } from './pdf'
 import type { Who } from './who'
 import { XLSX } from './xlsx'
 
@@ -16,20 +18,27 @@ interface ListFileCall<Path extends string, Query, Row> {
   query: z.ZodType<Query>
   /** The rows of the list that has the same filter. */
   list: (req: PayloadRequest, query: Query) => Promise<FileList<Row>>
+  /** Draws a list on paper; throws 400 when it is too long for one. */
+  paper: (req: PayloadRequest, list: FileList<Row>) => Promise<Buffer>
 }
 
 /** Declares the call that sends a list as a file; throws 429 after many files, before anything is read. */
 export const listFileCall = <const Path extends string, Query extends { format: FileFormat }, Row>({
   list,
+  paper,
   ...call
 }: ListFileCall<Path, Query, Row>) =>
   rawCall({
     ...call,
     method: 'GET',
-    responses: { 200: { description: 'The file; not cached.', media: [XLSX, CSV] } },
+    responses: { 200: { description: 'The file; not cached.', media: [XLSX, CSV, PDF] } },
     respond: async (req, request) => {
       const query = validQuery(call.query, new URL(request.url).searchParams)
       await filesLimit.take(req.user!.id)
-      return listFile(req, query.format, await list(req, query))
+      const found = await list(req, query)
+      if (query.format !== 'pdf') return listFile(req, query.format, found)
+      const file = await paper(req, found)
+      logDownload(req, 'pdf', found)
+      return madeFile(file, PDF, `${found.name}.pdf`)
     },
   })

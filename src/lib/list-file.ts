@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { BYTE_ORDER_MARK, CSV, csvLines } from './csv'
 import { dayOf, timeOf } from './dates'
 import type { FileColumn, FileKind, FileValue } from './file-column'
-import type { FileFormat } from './file-formats'
+import type { FileFormat, TableFormat } from './file-formats'
 import { madeFile } from './made-file'
 import { sheetName, XLSX } from './xlsx'
 import { xlsxStream } from './xlsx-stream'
@@ -41,13 +41,22 @@ async function* csv<Row>({ columns, rows }: FileList<Row>): AsyncGenerator<Buffe
     yield Buffer.from(csvLines(some.map((row) => columns.map(({ kind, value }) => textOf(kind, value(row))))))
 }
 
-/**
- * The file of a list for its caller; of who made which, the log keeps how many rows it had, and nobody keeps the file. It is
- * sent while the rows are read; an error on the way breaks the download, so that half a list is not taken for a whole one.
- */
-export function listFile<Row>(req: PayloadRequest, format: FileFormat, list: FileList<Row>): Response {
-  const { name, total: rows } = list
+/** Keeps in the log who made which list and how many rows it had; nobody keeps the file. */
+export function logDownload(
+  req: PayloadRequest,
+  format: FileFormat,
+  { name, total: rows }: Pick<FileList<unknown>, 'name' | 'total'>,
+): void {
   req.payload.logger.info({ event: 'list downloaded', account: req.user!.id, list: name, format, rows })
+}
+
+/**
+ * A list as a table for its caller. It is sent while the rows are read; an error on the way breaks the download, so that half
+ * a list is not taken for a whole one.
+ */
+export function listFile<Row>(req: PayloadRequest, format: TableFormat, list: FileList<Row>): Response {
+  const { name } = list
+  logDownload(req, format, list)
   const isXlsx = format === 'xlsx'
   const file = isXlsx ? xlsxStream(sheetName(name), list) : Readable.from(csv(list))
   file.on('error', (err) => {

@@ -28,7 +28,7 @@ const MARGIN = 56
  */
 export const pdfOf = (
   { title, author, at }: PdfInfo,
-  draw: (file: Pdf, root: PDFKit.PDFStructureElement) => void,
+  draw: (file: Pdf, root: PDFKit.PDFStructureElement) => void | Promise<void>,
   { margin = MARGIN, layout = 'portrait' }: PdfLook = {},
 ): Promise<Buffer> =>
   drawInTurn(async () => {
@@ -62,7 +62,7 @@ export const pdfOf = (
     })
     const root = file.struct('Document')
     file.addStructure(root)
-    draw(file, root)
+    await draw(file, root)
     root.end()
     file.end()
     return done

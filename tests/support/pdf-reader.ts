@@ -20,3 +20,10 @@ export function infoOf(pdf: Buffer): Record<string, string> {
   const lines = run('pdfinfo', ['-'], pdf).stdout.toString().split('\n')
   return Object.fromEntries(lines.map((line) => line.split(/:\s+/, 2) as [string, string]))
 }
+
+/** The text of a PDF in the order in which it is read aloud, without any space: cells that are wrapped stay in one piece. */
+export function lettersOf(pdf: Buffer): string {
+  const { stdout, stderr, status } = run('pdftotext', ['-raw', '-', '-'], pdf)
+  if (status !== 0) throw new Error(stderr.toString())
+  return stdout.toString().replace(/\s+/g, '')
+}

@@ -1,4 +1,5 @@
 import { seasonFileQuery } from '@/features/club/season/schema'
+import { listPaper } from '@/features/club/letterhead/queries'
 import { listFileCall } from '@/lib/list-file-call'
 import { ADMIN } from '@/lib/who'
 import { figuresFile } from './queries'
@@ -7,9 +8,11 @@ import { figuresFile } from './queries'
 export const figuresCalls = [
   listFileCall({
     path: '/attendances/figures/file',
-    summary: 'How many play, train and come in each category of a season, as a workbook or CSV; no names.',
+    summary:
+      'How many play, train and come in each category of a season, as a workbook, CSV or PDF; no names.',
     who: ADMIN,
     query: seasonFileQuery,
     list: figuresFile,
+    paper: listPaper,
   }),
 ]

@@ -1,11 +1,9 @@
 import { ornament, type Pdf, pdfOf } from '@/lib/pdf'
-import { drawCrest } from '@/ui/crest-pdf'
+import { drawLetterhead, PAPER_INK } from '@/ui/letterhead-pdf'
 import { columnGroups, pagesOf, paperWidths } from './rules'
 import type { PaperColumn, PaperSheet } from './views'
 
-const INK = '#0C1F17'
-const SOFT = '#4A5A52'
-const RULE = '#7D8A83'
+const { ink: INK, soft: SOFT, rule: RULE } = PAPER_INK
 const MARGIN = 34
 /** Heights in points. */
 const [HEAD, HEADINGS, ROW, FOOT] = [58, 38, 21, 22] as const
@@ -18,7 +16,7 @@ type Rows = readonly PaperSheet['players'][number][]
 
 /** A sheet as PDF; as many pages as its players and columns need, each with its head. */
 export function paperPdf(sheet: PaperSheet, at: Date): Promise<Buffer> {
-  const { club, title, players, columns, layout } = sheet
+  const { club, title, facts, players, columns, layout } = sheet
   const spare = Array.from({ length: SPARE }, () => ({ name: '', jerseyNumber: null }))
   const info = { title: `Dochádzka: ${title}`, author: club.name, at }
   return pdfOf(
@@ -31,49 +29,16 @@ export function paperPdf(sheet: PaperSheet, at: Date): Promise<Buffer> {
       )
       for (const [index, { rows, shown }] of pages.entries()) {
         if (index > 0) file.addPage()
-        drawHead(file, root, sheet, pages.length > 1 ? `${index + 1} z ${pages.length}` : '')
+        const part = pages.length > 1 ? `${index + 1} z ${pages.length}` : ''
+        const kind = ['Dochádzka', club.name, part].filter(Boolean).join(' · ')
+        drawLetterhead(file, root, { club, kind, title, facts, margin: MARGIN })
+        file.y = MARGIN + HEAD
         drawTable(file, root, rows, shown)
         drawFoot(file, root)
       }
     },
     { margin: MARGIN, layout },
   )
-}
-
-function drawHead(
-  file: Pdf,
-  root: PDFKit.PDFStructureElement,
-  { club, title, facts }: PaperSheet,
-  part: string,
-): void {
-  const left = MARGIN + 50
-  const width = file.page.width - left - MARGIN
-  ornament(file, () => {
-    file.rect(0, 0, file.page.width, 6).fill(club.colours.club)
-    if (club.crest) file.image(club.crest, MARGIN, MARGIN - 8, { fit: [40, 45] })
-    else drawCrest(file, club, MARGIN, MARGIN - 8, 0.62)
-  })
-  const line = (tag: string, draw: () => void) => root.add(file.struct(tag, {}, draw))
-  const one = { width, height: 22, lineBreak: false, ellipsis: true } as const
-  line('P', () => {
-    file.font('text').fontSize(8.5).fillColor(SOFT)
-    file.text(['Dochádzka', club.name, part].filter(Boolean).join(' · '), left, MARGIN - 8, one)
-  })
-  line('H1', () => {
-    file
-      .font('display')
-      .fontSize(18)
-      .fillColor(INK)
-      .text(title, left, MARGIN + 4, one)
-  })
-  line('P', () => {
-    file
-      .font('text')
-      .fontSize(9)
-      .fillColor(INK)
-      .text(facts, left, MARGIN + 27, one)
-  })
-  file.y = MARGIN + HEAD
 }
 
 /** A name that fits one line. */

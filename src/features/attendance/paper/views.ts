@@ -1,11 +1,11 @@
-import type { Letterhead } from '@/features/club/letterhead/queries'
+import type { PaperClub } from '@/ui/letterhead-pdf'
 
 /** A column to fill: what stands above it, one word a line. */
 export type PaperColumn = readonly string[]
 
 /** A sheet of attendance to print and to fill by pen. */
 export interface PaperSheet {
-  club: Letterhead
+  club: PaperClub
   /** „Tréning U13“, „U13, september 2026“ */
   title: string
   /** When and where, or how it is filled. */

@@ -1,3 +1,4 @@
+import { listPaper } from '@/features/club/letterhead/queries'
 import { listFileCall } from '@/lib/list-file-call'
 import { ADMIN } from '@/lib/who'
 import { enquiryFile } from './queries'
@@ -7,9 +8,10 @@ import { enquiryFileQuery } from './schema'
 export const enquiryFileCalls = [
   listFileCall({
     path: '/enquiries/file',
-    summary: 'Enquiries from the web as a workbook or CSV, filtered as on screen.',
+    summary: 'Enquiries from the web as a workbook, CSV or PDF, filtered as on screen.',
     who: ADMIN,
     query: enquiryFileQuery,
     list: enquiryFile,
+    paper: listPaper,
   }),
 ]

@@ -1,5 +1,5 @@
 import { dayOf } from '@/lib/dates'
-import { column, type FileColumn } from '@/lib/file-column'
+import { column, type FileColumn, offPaper } from '@/lib/file-column'
 import { KINDS, STATES } from '../labels'
 import type { EnquiryView } from '../schema'
 
@@ -8,8 +8,8 @@ export const enquiryColumns: readonly FileColumn<EnquiryView>[] = [
   column('Prijatá', 16, ({ createdAt }) => createdAt, 'moment'),
   column('Čoho sa týka', 22, ({ kind }) => KINDS[kind]),
   column('Stav', 13, ({ state }) => STATES[state]),
-  column('Stav zmenený', 16, ({ changedAt }) => changedAt, 'moment'),
-  column('Kto ho zmenil', 22, ({ changedBy }) => changedBy),
+  offPaper(column('Stav zmenený', 16, ({ changedAt }) => changedAt, 'moment')),
+  offPaper(column('Kto ho zmenil', 22, ({ changedBy }) => changedBy)),
   column('Dieťa', 22, ({ childName }) => childName),
   column('Rok narodenia', 13, ({ birthYear }) => birthYear, 'number'),
   column('Navrhovaná kategória', 19, ({ category }) => category?.name ?? ''),
@@ -17,5 +17,5 @@ export const enquiryColumns: readonly FileColumn<EnquiryView>[] = [
   column('Telefón', 18, ({ phone }) => phone),
   column('E-mail', 28, ({ email }) => email),
   column('Správa', 60, ({ note }) => note),
-  column('Vymaže sa', 12, ({ expiresAt }) => dayOf(expiresAt), 'day'),
+  offPaper(column('Vymaže sa', 12, ({ expiresAt }) => dayOf(expiresAt), 'day')),
 ]

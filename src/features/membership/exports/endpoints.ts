@@ -1,4 +1,5 @@
 import { seasonFileQuery } from '@/features/club/season/schema'
+import { listPaper } from '@/features/club/letterhead/queries'
 import { listFileCall } from '@/lib/list-file-call'
 import { ADMIN } from '@/lib/who'
 import { feeFile, paymentFile } from './queries'
@@ -8,16 +9,19 @@ import { feeFileQuery } from './schema'
 export const membershipFileCalls = [
   listFileCall({
     path: '/memberFees/file',
-    summary: 'The fees of a season as a workbook or CSV, filtered as on screen; amounts in euros.',
+    summary: 'The fees of a season as a workbook, CSV or PDF, filtered as on screen; amounts in euros.',
     who: ADMIN,
     query: feeFileQuery,
     list: (req, query) => feeFile(req, query, new Date()),
+    paper: listPaper,
   }),
   listFileCall({
     path: '/payments/file',
-    summary: 'The payments of a season as a workbook or CSV, the oldest first; a returned one is negative.',
+    summary:
+      'The payments of a season as a workbook, CSV or PDF, the oldest first; a returned one is negative.',
     who: ADMIN,
     query: seasonFileQuery,
     list: paymentFile,
+    paper: listPaper,
   }),
 ]

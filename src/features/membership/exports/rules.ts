@@ -1,5 +1,5 @@
 import { dayOf } from '@/lib/dates'
-import { column, type FileColumn } from '@/lib/file-column'
+import { column, type FileColumn, offPaper, summed } from '@/lib/file-column'
 import { joinedNames } from '@/lib/reference'
 import { FEE_ITEMS, FEE_STATES, formatPayment, formatPeriod, formatShares } from '../labels'
 import type { PaymentView } from '../payments/schema'
@@ -11,15 +11,19 @@ export const feeColumns: readonly FileColumn<OfficeFeeView>[] = [
   column('Kategória', 11, ({ category }) => category?.name ?? ''),
   column('Obdobie', 18, ({ period }) => formatPeriod(period)),
   column('Položka', 14, ({ item }) => FEE_ITEMS[item]),
-  column('Predpísané', 12, ({ amount, paidAmount, waived }) => (waived ? paidAmount : amount), 'cents'),
-  column('Uhradené', 12, ({ paidAmount }) => paidAmount, 'cents'),
-  column('Nedoplatok', 12, ({ owed }) => owed, 'cents'),
+  summed(
+    column('Predpísané', 12, ({ amount, paidAmount, waived }) => (waived ? paidAmount : amount), 'cents'),
+  ),
+  summed(column('Uhradené', 12, ({ paidAmount }) => paidAmount, 'cents')),
+  summed(column('Nedoplatok', 12, ({ owed }) => owed, 'cents')),
   column('Splatnosť', 12, ({ dueDate }) => dueDate.slice(0, 10), 'day'),
   column('Stav', 20, ({ state }) => FEE_STATES[state]),
-  column('Rodina hlási úhradu', 19, ({ claimedPaidAt }) => claimedPaidAt && dayOf(claimedPaidAt), 'day'),
+  offPaper(
+    column('Rodina hlási úhradu', 19, ({ claimedPaidAt }) => claimedPaidAt && dayOf(claimedPaidAt), 'day'),
+  ),
   column('Variabilný symbol', 17, ({ variableSymbol }) => variableSymbol),
-  column('Ako suma vznikla', 32, ({ reason }) => reason),
-  column('Poznámka', 32, ({ note }) => note),
+  offPaper(column('Ako suma vznikla', 32, ({ reason }) => reason)),
+  offPaper(column('Poznámka', 32, ({ note }) => note)),
 ]
 
 /** A payment as the file has it: with the symbol it came with, empty without one. */
@@ -30,13 +34,13 @@ export interface PaymentFileRow extends PaymentView {
 /** The columns of payments: the sum of the amounts is what the club has received, as a returned one is negative. */
 export const paymentColumns: readonly FileColumn<PaymentFileRow>[] = [
   column('Prijaté', 12, ({ receivedAt }) => dayOf(receivedAt), 'day'),
-  column('Suma', 12, ({ amount }) => amount, 'cents'),
+  summed(column('Suma', 12, ({ amount }) => amount, 'cents')),
   column('Ako', 24, formatPayment),
   column('Hráči', 28, ({ players }) => joinedNames(players)),
   column('Platiteľ', 24, ({ payer }) => payer),
   column('Variabilný symbol', 17, ({ symbol }) => symbol),
   column('Na čo', 48, formatShares),
-  column('Nerozdelené', 12, ({ rest }) => rest, 'cents'),
-  column('Zapísané', 16, ({ recordedAt }) => recordedAt, 'moment'),
-  column('Zapísal', 24, ({ recordedBy }) => recordedBy),
+  summed(column('Nerozdelené', 12, ({ rest }) => rest, 'cents')),
+  offPaper(column('Zapísané', 16, ({ recordedAt }) => recordedAt, 'moment')),
+  offPaper(column('Zapísal', 24, ({ recordedBy }) => recordedBy)),
 ]

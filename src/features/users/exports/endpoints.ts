@@ -1,3 +1,4 @@
+import { listPaper } from '@/features/club/letterhead/queries'
 import { listFileCall } from '@/lib/list-file-call'
 import { ADMIN } from '@/lib/who'
 import { userFile } from './queries'
@@ -7,9 +8,10 @@ import { userFileQuery } from './schema'
 export const userFileCalls = [
   listFileCall({
     path: '/users/file',
-    summary: 'The office’s list of people as a workbook or CSV, filtered as on screen, with guardians.',
+    summary: 'The office’s list of people as a workbook, CSV or PDF, filtered as on screen, with guardians.',
     who: ADMIN,
     query: userFileQuery,
     list: userFile,
+    paper: listPaper,
   }),
 ]
