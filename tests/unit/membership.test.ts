@@ -1,10 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { addDays } from '@/lib/dates'
 import { isColour } from '@/features/club/rules'
 import { formatIban, isIban } from '@/lib/iban'
 import { formatUncharged } from '@/features/membership/admin/labels'
 import { allocate, feeState, isPeriod, owedOn, receivedProblem } from '@/features/membership/rules'
-import { type PlayerToCharge, plannedFees } from '@/features/membership/monthly/rules'
+import {
+  dueDateOf,
+  monthDueDate,
+  type PlayerToCharge,
+  plannedFees,
+} from '@/features/membership/monthly/rules'
 import { feeChangesInput, feeInput } from '@/features/membership/schema'
 import { validate } from '@/lib/validate'
 
@@ -38,6 +44,39 @@ describe('who is charged for a month', () => {
     const { fees, left } = plan(free, child('2'))
     expect(fees).toMatchObject([{ player: { id: '2' }, amount: 3000, reason: 'Kategória U11' }])
     expect(left).toMatchObject([{ player: { id: '1' }, why: 'kategória U7 je bez členského' }])
+  })
+
+  test.each([
+    ['before the month began', '2026-10-20', '2026-11-15'],
+    ['a week before the due day', '2026-11-08', '2026-11-15'],
+    ['six days before the due day', '2026-11-09', '2026-11-16'],
+    ['on the due day', '2026-11-15', '2026-11-22'],
+    ['at the end of the month', '2026-11-27', '2026-12-04'],
+    ['a year later', '2027-12-28', '2028-01-04'],
+  ])('a month charged %s is due with time to pay', (_when, today, due) => {
+    expect(dueDateOf('2026-11', rules, today)).toBe(due)
+  })
+
+  test('a family has a week from the charge, nobody more than the later of it and the month’s due day', () => {
+    const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2025-01-01', days))
+    fc.assert(
+      fc.property(day, day, fc.integer({ min: 1, max: 28 }), (charged, today, dueDay) => {
+        const period = charged.slice(0, 7)
+        const own = monthDueDate(period, { dueDay })
+        const due = dueDateOf(period, { dueDay }, today)
+        expect([own, addDays(today, 7)]).toContain(due)
+        expect(due >= own && due >= addDays(today, 7)).toBe(true)
+        expect(feeState({ amount: 3000, dueDate: due }, addDays(today, 7))).toBe('due')
+      }),
+    )
+  })
+
+  test('a pause counts until the month’s own due day, whenever the month is charged', () => {
+    const { fees, left } = plan(
+      child('1', { feePausedUntil: '2026-11-15' }),
+      child('2', { feePausedUntil: '2026-11-14' }),
+    )
+    expect([fees[0]?.player.id, left[0]?.why]).toEqual(['2', 'má členské pozastavené'])
   })
 
   test('a new fee is at least a cent, one that exists may stay of nothing', () => {

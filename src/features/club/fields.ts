@@ -22,7 +22,13 @@ export const feesField: Field = {
   label: 'Členské',
   access: { read: adminField },
   fields: [
-    { name: 'dueDay', type: 'number', label: 'Deň splatnosti', min: 1, max: 28, defaultValue: 15 },
+    {
+      ...{ name: 'dueDay', type: 'number', label: 'Deň splatnosti', min: 1, max: 28, defaultValue: 15 },
+      admin: {
+        description:
+          'Mesiac predpísaný neskôr je splatný siedmy deň po predpísaní, aby rodiny stihli zaplatiť.',
+      },
+    },
     {
       name: 'siblingPercents',
       type: 'json',

@@ -1,11 +1,12 @@
 import type { FindArgs, PayloadRequest, Where } from 'payload'
 import { aggregate } from '@/db/aggregate'
 import { lastChange } from '@/db/last-change'
+import { dayOf } from '@/lib/dates'
 import { inOrder } from '@/lib/order'
 import type { Category } from '@/payload-types'
 import { plannedCredit } from '../credit/queries'
 import { families } from '../families/queries'
-import { dueDateOf, type FeeRules, type PlayerToCharge, plannedFees } from './rules'
+import { dueDateOf, type FeeRules, monthDueDate, type PlayerToCharge, plannedFees } from './rules'
 import type { MonthlyPlan } from './views'
 
 const DEFAULTS: FeeRules = { dueDay: 15, siblingPercents: [50, 100], freeMonths: [7, 8], proRata: true }
@@ -110,8 +111,12 @@ export async function planFingerprint(req: PayloadRequest, period: string): Prom
   ])
 }
 
-/** What a month's charge would create, and who is left out and why. A player whose fee is in the trash is left out. */
-export async function monthlyPlan(req: PayloadRequest, period: string): Promise<MonthlyPlan> {
+/** What a month's charge would create now, and who is left out and why. A player whose fee is in the trash is left out. */
+export async function monthlyPlan(
+  req: PayloadRequest,
+  period: string,
+  now = new Date(),
+): Promise<MonthlyPlan> {
   const rules = await feeRules(req)
   const existing = await aggregate(req, 'memberFees', {
     where: { period: { equals: period }, item: { equals: 'monthly' } },
@@ -119,11 +124,12 @@ export async function monthlyPlan(req: PayloadRequest, period: string): Promise<
   })
   const charged = new Set(existing.map(({ player }) => String(player)))
   const { fees, left } = plannedFees(await playersToCharge(req), period, rules, charged)
-  const dueDate = dueDateOf(period, rules)
+  const dueDate = dueDateOf(period, rules, dayOf(now))
   const credit = await plannedCredit(req, fees, dueDate)
   return {
     period,
     dueDate,
+    dueLater: dueDate !== monthDueDate(period, rules),
     fees,
     left,
     total: fees.reduce((sum, { amount }) => sum + amount, 0),

@@ -1,3 +1,4 @@
+import { addDays } from '@/lib/dates'
 import { inOrder } from '@/lib/order'
 
 /** A player for the monthly charge; the fee in cents, days YYYY-MM-DD. */
@@ -37,16 +38,25 @@ export interface UnchargedPlayer {
   why: string
 }
 
-/** The day a month's fee is due. */
-export const dueDateOf = (period: string, { dueDay }: FeeRules): string =>
+/** So many days a family has from the charge, also when the month's due day is nearer or past. */
+export const DAYS_TO_PAY = 7
+
+/** The due day the club's settings give a month, whenever it is charged. */
+export const monthDueDate = (period: string, { dueDay }: Pick<FeeRules, 'dueDay'>): string =>
   `${period}-${String(dueDay).padStart(2, '0')}`
+
+/** The day a month's fee is due that is charged today: the month's due day, or a week from now when that is later. */
+export const dueDateOf = (period: string, rules: Pick<FeeRules, 'dueDay'>, today: string): string => {
+  const [own, earliest] = [monthDueDate(period, rules), addDays(today, DAYS_TO_PAY)]
+  return own > earliest ? own : earliest
+}
 
 const daysIn = (period: string): number => {
   const [year = 0, month = 1] = period.split('-').map(Number)
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** Why a player has no fee in a month; undefined when they have one. A pause counts when it lasts until the due day. */
+/** Why a player has no fee in a month; undefined when they have one. A pause counts when it lasts until the month's due day. */
 const exemptionReason = (player: PlayerToCharge, period: string, rules: FeeRules): string | undefined => {
   const { category, joinedAt, feePausedUntil, trialUntil } = player
   if (!category) return 'nemá kategóriu'
@@ -54,7 +64,7 @@ const exemptionReason = (player: PlayerToCharge, period: string, rules: FeeRules
   if (category.monthlyFee === 0) return `kategória ${category.name} je bez členského`
   if (trialUntil) return 'je na skúške'
   if (joinedAt && joinedAt.slice(0, 7) > period) return 'členstvo sa začína neskôr'
-  if (feePausedUntil && feePausedUntil >= dueDateOf(period, rules)) return 'má členské pozastavené'
+  if (feePausedUntil && feePausedUntil >= monthDueDate(period, rules)) return 'má členské pozastavené'
   return undefined
 }
 
