@@ -4,6 +4,8 @@ import { lastChange } from '@/db/last-change'
 import { dayOf } from '@/lib/dates'
 import { inOrder } from '@/lib/order'
 import type { Category } from '@/payload-types'
+import { feeSettings } from '@/features/club/queries'
+import { CHARGEABLE } from '../charges/queries'
 import { plannedCredit } from '../credit/queries'
 import { families } from '../families/queries'
 import { dueDateOf, type FeeRules, monthDueDate, type PlayerToCharge, plannedFees } from './rules'
@@ -15,18 +17,12 @@ const numbers = (value: unknown, otherwise: readonly number[]): readonly number[
 
 /** The club's rules for monthly fees, from the club's settings; without access control: a family's amounts follow from them. */
 export async function feeRules(req: PayloadRequest): Promise<FeeRules> {
-  const { fees } = await req.payload.findGlobal({
-    slug: 'club',
-    select: { fees: true },
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
+  const fees = await feeSettings(req)
   return {
-    dueDay: fees?.dueDay ?? DEFAULTS.dueDay,
-    siblingPercents: numbers(fees?.siblingPercents, DEFAULTS.siblingPercents),
-    freeMonths: numbers(fees?.freeMonths, DEFAULTS.freeMonths),
-    proRata: fees?.proRata ?? DEFAULTS.proRata,
+    dueDay: fees.dueDay ?? DEFAULTS.dueDay,
+    siblingPercents: numbers(fees.siblingPercents, DEFAULTS.siblingPercents),
+    freeMonths: numbers(fees.freeMonths, DEFAULTS.freeMonths),
+    proRata: fees.proRata ?? DEFAULTS.proRata,
   }
 }
 
@@ -61,12 +57,7 @@ export async function playersToCharge(
   chosen?: readonly (readonly string[])[],
 ): Promise<PlayerToCharge[]> {
   const people = await aggregate(req, 'users', {
-    where: {
-      playing: { equals: true },
-      active: { not_equals: false },
-      deletedAt: { exists: false },
-      ...(chosen && { id: { in: chosen.flat() } }),
-    },
+    where: { ...CHARGEABLE, ...(chosen && { id: { in: chosen.flat() } }) },
     by: PLAYER_COLUMNS,
   })
   const rows = await findAll<Category>(req, 'categories', {
