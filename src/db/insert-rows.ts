@@ -13,10 +13,13 @@ import { columnList, type PlainRow, rowsAsValues } from './sqlite/row-values'
 /** Rows of one statement; their JSON is a few megabytes at most. */
 const ROWS_A_STATEMENT = 10_000
 
-/** Plain columns, groups and arrays of them, and id lists of relations to many; undefined values are left out. */
+/** Plain columns, groups and arrays of them, lists of relations to many, of choices and in JSON; undefined values are left out. */
 export type NewRow = Record<
   string,
-  PlainRow[string] | readonly string[] | readonly PlainRow[] | Readonly<PlainRow>
+  | PlainRow[string]
+  | readonly string[]
+  | readonly PlainRow[]
+  | Readonly<Record<string, PlainRow[string] | readonly string[]>>
 >
 
 /**

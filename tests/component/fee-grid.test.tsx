@@ -230,6 +230,7 @@ test.each([
   const plan = {
     period: '2026-11',
     dueDate: '2026-11-15',
+    dueLater: false,
     fees,
     count,
     left: [],
@@ -245,6 +246,26 @@ test.each([
   const told = await screen.findByText(/^Vytvor(í|ia) sa/)
   expect(told.textContent.replace(/\s/g, ' ')).toContain(`${words} spolu`)
 })
+
+test.each([
+  ['2026-11-15', false],
+  ['2026-12-04', true],
+])(
+  'a month due %s says when families have a week to pay, and sends the day that was shown',
+  async (dueDate, dueLater) => {
+    const fees = [{ player: { id: 'p', name: 'Hráč' }, amount: 3000, reason: 'U11' }]
+    const sums = { total: 3000, count: 1, left: [], leftCount: 0, credit: 0, free: false }
+    reply = [200, { plan: { ...sums, period: '2026-11', dueDate, dueLater, fees } }]
+    const { person } = show(<ChargeMonth month="2026-11" />)
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť predpisy' }))
+    await person.click(screen.getByRole('button', { name: 'Náhľad predpisov' }))
+    await screen.findByText(/^Vytvorí sa/)
+    expect(screen.queryByText(/rodiny aspoň týždeň/) !== null).toBe(dueLater)
+    reply = [200, { count: 1, total: 3000, chargedAt: null }]
+    await person.click(screen.getByRole('button', { name: /^Vytvoriť 1\s/ }))
+    await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ dueDate }))
+  },
+)
 
 test('a month in which nothing is charged is named in a sentence', async () => {
   const none = { fees: [], count: 0, left: [], leftCount: 0, total: 0, credit: 0 }
@@ -278,7 +299,10 @@ test('a plan of more players than a page shows the rest when it is asked to, and
   reply = [200, { count: 203, total: 609_000, chargedAt: null }]
   await person.click(screen.getByRole('button', { name: /^Vytvoriť 203\s/ }))
   await waitFor(() =>
-    expect(sent.at(-1)!.body).toEqual({ period: '2026-11', count: 203, total: 609_000, notify: true }),
+    expect(sent.at(-1)!.body).toEqual({
+      ...{ period: '2026-11', dueDate: '2026-11-15' },
+      ...{ count: 203, total: 609_000, notify: true },
+    }),
   )
 })
 

@@ -33,6 +33,19 @@ const spaced = (text: string): string => text.replaceAll('\u00a0', ' ')
 const write = (texts: Partial<FeeTexts>) =>
   payload.updateGlobal({ slug: 'club', data: { fees: { texts } }, overrideAccess: true, depth: 0 })
 
+const relative = (name: string) => ({ player: ids[name], relation: 'mother', right: 'full' })
+const make = async (name: string, data: object) => {
+  const row = await payload.create({
+    collection: 'users',
+    data: {
+      ...{ firstName: name, lastName: 'Skúšobný', username: name.toLowerCase(), password: 'Ukazka-2026!' },
+      ...{ role: 'player', playing: false, ...data },
+    } as never,
+    overrideAccess: true,
+  })
+  ids[name] = row.id
+}
+
 beforeAll(async () => {
   payload = academy.payload
   const category = await payload.create({
@@ -40,25 +53,14 @@ beforeAll(async () => {
     data: { name: 'U11', order: 1 },
     overrideAccess: true,
   })
-  const make = async (name: string, data: object) => {
-    const row = await payload.create({
-      collection: 'users',
-      data: {
-        ...{ firstName: name, lastName: 'Skúšobný', username: name.toLowerCase(), password: 'Ukazka-2026!' },
-        ...{ role: 'player', playing: false, ...data },
-      } as never,
-      overrideAccess: true,
-    })
-    ids[name] = row.id
-  }
+  ids.U11 = category.id
   const email = (name: string) => ({ email: `${name}@klub.test` })
-  const child = (name: string) => ({ player: ids[name], relation: 'mother', right: 'full' })
   await make('Maria', { role: 'admin', ...email('maria') })
   for (const name of ['Adam', 'Eva', 'Filip'])
     await make(name, { playing: true, category: category.id, birthDate: '2016-05-05' })
   // Eva is Jana's and Peter's; Adam is Jana's alone, and Filip is Peter's: one family for the club, two for its people.
-  await make('Jana', { children: [child('Adam'), child('Eva')], ...email('jana') })
-  await make('Peter', { children: [child('Eva'), child('Filip')], ...email('peter') })
+  await make('Jana', { children: [relative('Adam'), relative('Eva')], ...email('jana') })
+  await make('Peter', { children: [relative('Eva'), relative('Filip')], ...email('peter') })
 }, 120_000)
 beforeEach(async () => {
   await write({ dueSoon: null as never, overdue: null as never, paid: null as never })
@@ -172,6 +174,38 @@ describe('the club’s own text about fees', () => {
     )
     expect(html).not.toContain('<i>')
     expect(JSON.stringify(pushContent(copy, []))).not.toMatch(/Filip|30,00|chýba/)
+  })
+
+  test('names the children of the same people in one message, and a half-sibling apart', async () => {
+    const email = (name: string) => ({ email: `${name.toLowerCase()}@klub.test` })
+    // Leo and Mia are Zora's, Nico is Zora's and Karol's; none of the three signs in.
+    const children = { Zora: ['Leo', 'Mia', 'Nico'], Karol: ['Nico'] }
+    for (const name of children.Zora) {
+      await make(name, { playing: true, category: ids.U11, birthDate: '2016-05-05' })
+      await payload.db.updateOne({ collection: 'users', id: ids[name]!, data: { hash: null } })
+    }
+    for (const [name, own] of Object.entries(children))
+      await make(name, { children: own.map((child) => relative(child)), ...email(name) })
+    await write({ overdue: 'Milí rodičia,\nza {meno} chýba {suma}.\nVáš klub', paid: 'Za {meno} {suma}.' })
+    for (const [name, amount] of [
+      ['Mia', 1000],
+      ['Leo', 2000],
+      ['Nico', 3000],
+    ] as const)
+      await fee(name, -2, amount)
+    await day(0)
+    const said = async (name: string) => (await inboxOf(name)).map((body) => body.split('\n\n')[1])
+    const [nico, both] = [
+      'Milí rodičia,\nza Nico Skúšobný chýba 30,00 €.\nVáš klub',
+      'Milí rodičia,\nza Leo Skúšobný chýba 20,00 €.\nza Mia Skúšobný chýba 10,00 €.\nVáš klub',
+    ]
+    expect(await said('Zora')).toEqual([both, nico])
+    expect(await said('Karol')).toEqual([nico])
+    // One payment of all three: what came for Nico is told to both, the rest to Zora alone.
+    await pay('Leo', 6000)
+    const thanks = ['Za Leo Skúšobný 20,00 €.\nZa Mia Skúšobný 10,00 €.', 'Za Nico Skúšobný 30,00 €.']
+    expect((await said('Zora')).filter((text) => text?.startsWith('Za '))).toEqual(thanks)
+    expect((await said('Karol')).filter((text) => text?.startsWith('Za '))).toEqual(thanks.slice(1))
   })
 
   test('of a payment that came names what came for each child, and stands on the confirmation', async () => {

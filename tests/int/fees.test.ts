@@ -7,11 +7,14 @@ import { trashFee, waiveFees } from '@/features/membership/commands'
 import { recordPayment, reverseBatch, settleFees } from '@/features/membership/payments/commands'
 import { trashRow } from '@/access/edit'
 import { createSeries } from '@/features/events/series/commands'
-import { addDays, dayOf, timeOf } from '@/lib/dates'
+import { timeOf } from '@/lib/dates'
 import { setUpAcademy } from '../support/academy'
 import { request } from '../support/request'
 
 const NOVEMBER = '2026-11'
+const DUE = '2026-11-15'
+/** Ten days before November's due day. */
+const EARLY = new Date('2026-11-05T12:00:00Z')
 const academy = setUpAcademy()
 let payload: Payload
 let maria: TypedUser
@@ -69,7 +72,9 @@ describe('charging a month', () => {
   test('only an admin charges a month', async () => {
     const jana = await payload.findByID({ collection: 'users', id: people.Jana!, ...open })
     const req = await request(payload, { ...jana, collection: 'users' })
-    await expect(chargeMonth(req, { period: NOVEMBER, count: 0, total: 0 })).rejects.toMatchObject({
+    await expect(
+      chargeMonth(req, { period: NOVEMBER, dueDate: DUE, count: 0, total: 0 }),
+    ).rejects.toMatchObject({
       status: 403,
     })
   })
@@ -79,13 +84,13 @@ describe('charging a month', () => {
   })
 
   test('a month is not charged when its plan has changed since it was read', async () => {
-    const act = chargeMonth(await asMaria(), { period: NOVEMBER, count: 99, total: 1 })
+    const act = chargeMonth(await asMaria(), { period: NOVEMBER, dueDate: DUE, count: 99, total: 1 }, EARLY)
     await expect(act).rejects.toMatchObject({ status: 409 })
     expect(await feesOf('Jakub')).toEqual([])
   })
 
   test('the oldest child is charged in full, the next one half, a newcomer the rest of the month, a paused one nothing', async () => {
-    const plan = await monthlyPlan(await asMaria(), NOVEMBER)
+    const plan = await monthlyPlan(await asMaria(), NOVEMBER, EARLY)
     const byName = Object.fromEntries(
       plan.fees.map(({ player, amount }) => [player.name.split(' ')[0], amount]),
     )
@@ -93,26 +98,47 @@ describe('charging a month', () => {
     expect(plan.left).toEqual([
       { player: { id: people.Hugo, name: 'Hugo Ľalík' }, why: 'má členské pozastavené' },
     ])
-    // The club's day of the month, or a week from now: the month may be over.
-    expect(plan.dueDate).toBe(['2026-11-15', addDays(dayOf(new Date()), 7)].sort().at(-1))
+    expect(plan).toMatchObject({ dueDate: DUE, dueLater: false })
     // Players with a common guardian in the trash are not siblings.
     const jana = { collection: 'users', id: people.Jana!, trash: true, ...open } as const
     await payload.update({ ...jana, data: { deletedAt: new Date().toISOString() } })
-    const apart = await monthlyPlan(await asMaria(), NOVEMBER)
+    const apart = await monthlyPlan(await asMaria(), NOVEMBER, EARLY)
     expect(apart.fees.find(({ player }) => player.id === people.Ema)!.amount).toBe(3000)
     await payload.update({ ...jana, data: { deletedAt: null } })
-    const seen = { period: NOVEMBER, count: plan.fees.length, total: plan.total }
-    expect(await chargeMonth(await asMaria(), seen)).toMatchObject({ count: 3, total: 6000 })
-    expect(await feesOf('Ema')).toMatchObject([{ amount: 1500, owed: 1500, paidAmount: 0, item: 'monthly' }])
+    const seen = { period: NOVEMBER, dueDate: DUE, count: plan.fees.length, total: plan.total }
+    expect(await chargeMonth(await asMaria(), seen, EARLY)).toMatchObject({ count: 3, total: 6000 })
+    expect(await feesOf('Ema')).toMatchObject([
+      { amount: 1500, owed: 1500, paidAmount: 0, item: 'monthly', dueDate: DUE },
+    ])
   })
 
   test('a month charged again charges nobody twice', async () => {
-    expect(await chargeMonth(await asMaria(), { period: NOVEMBER, count: 3, total: 6000 })).toEqual({
-      count: 0,
-      total: 0,
-      chargedAt: null,
-    })
+    const again = { period: NOVEMBER, dueDate: DUE, count: 3, total: 6000 }
+    const nothing = { count: 0, total: 0, chargedAt: null }
+    // Also when it is sent again on a day on which the month would be due later.
+    for (const now of [EARLY, new Date('2026-11-27T12:00:00Z')])
+      expect(await chargeMonth(await asMaria(), again, now)).toEqual(nothing)
     expect(await feesOf('Jakub')).toHaveLength(1)
+  })
+
+  test('who is charged after the due day has a week from then; the others keep their day', async () => {
+    const hugo = { collection: 'users', id: people.Hugo!, ...open } as const
+    await payload.update({ ...hugo, data: { feePausedUntil: null } })
+    const evening = new Date('2026-11-27T22:59:00Z')
+    const plan = await monthlyPlan(await asMaria(), NOVEMBER, evening)
+    expect(plan).toMatchObject({ dueDate: '2026-12-04', dueLater: true, fees: [{ amount: 3000 }] })
+    const seen = { period: NOVEMBER, dueDate: plan.dueDate, count: 1, total: 3000 }
+    // A minute after midnight of the club's clock the same fees are due a day later, which nobody has seen yet.
+    const midnight = new Date('2026-11-27T23:01:00Z')
+    await expect(chargeMonth(await asMaria(), seen, midnight)).rejects.toMatchObject({
+      status: 409,
+      extra: { current: { dueDate: '2026-12-05' } },
+    })
+    expect(await feesOf('Hugo')).toEqual([])
+    expect(await chargeMonth(await asMaria(), seen, evening)).toMatchObject({ count: 1 })
+    expect(await feesOf('Hugo')).toMatchObject([{ dueDate: '2026-12-04', period: NOVEMBER }])
+    expect(await feesOf('Jakub')).toMatchObject([{ dueDate: DUE }])
+    expect(await chargeMonth(await asMaria(), seen, midnight)).toMatchObject({ count: 0, chargedAt: null })
   })
 })
 

@@ -443,9 +443,10 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'POST /memberFees/claim/refuse': { body: ({ ids }) => ({ fees: [ids.canaryFee] }) },
   'POST /memberFees/monthly': {
     body: async ({ apis }) => {
-      type Plan = { plan: { count: number; total: number } }
+      type Plan = { plan: { dueDate: string; count: number; total: number } }
       const { body } = await apis.admin<Plan>('GET', `/memberFees/monthly?period=${FREE_MONTH}`)
-      return { period: FREE_MONTH, count: body.plan.count, total: body.plan.total }
+      const { dueDate, count, total } = body.plan
+      return { period: FREE_MONTH, dueDate, count, total }
     },
   },
   'POST /memberFees/monthly/undo': {
@@ -861,13 +862,14 @@ export async function callersOf(payload: Payload, ids: Ids, planted = SOMEBODY):
   ids.batch = randomUUID()
   await done('POST', '/payments', { player: ids.adam, amount: 100, ...receipt(), batch: ids.batch })
   await done('POST', '/payments', { player: ids.canary, amount: 100, ...receipt() })
-  const { body: plan } = await apis.admin<{ plan: { count: number; total: number } }>(
+  const { body: plan } = await apis.admin<{ plan: { dueDate: string; count: number; total: number } }>(
     'GET',
     `/memberFees/monthly?period=${CHARGED_MONTH}`,
   )
-  const { count, total } = plan.plan
+  const { dueDate, count, total } = plan.plan
   const charged = await done('POST', '/memberFees/monthly', {
     period: CHARGED_MONTH,
+    dueDate,
     count,
     total,
   })

@@ -4,17 +4,22 @@ import {
   FEE_TEXT,
   FEE_TEXT_KINDS,
   feeTextProblem,
+  filledForAll,
   filledText,
   isPersonal,
 } from '@/features/club/fee-texts/rules'
+import { overdueWords, owedByPlayer, receivedByPlayer } from '@/features/notifications/fee-notices/rules'
+
 import {
+  familiesRead,
+  feeMessages,
   listedPeriods,
-  overdueWords,
-  owedByPlayer,
-  receivedByPlayer,
+  textsFor,
   textValues,
+  toldOf,
   withText,
-} from '@/features/notifications/fee-notices/rules'
+} from '@/features/notifications/told-families/rules'
+import { BODY_MAX } from '@/features/notifications/rules'
 
 const spaced = (text: string): string => text.replaceAll('\u00a0', ' ')
 
@@ -134,5 +139,75 @@ describe('what its placeholders stand for', () => {
     ])
     const siblings = [{ amount: 1500, players: ['jan', 'eva'], allocations: allocations.slice(1) }]
     expect(receivedByPlayer(siblings, fees)[0]).toEqual({ player: 'jan', amount: 0, periods: [] })
+  })
+})
+
+describe('what is said of several children at once', () => {
+  const child = (meno: string, suma = '30,00 €') => ({ meno, suma, symbol: meno.length.toString() })
+
+  test('is the club’s text once, with its lines about a child for each', () => {
+    const both = [child('Adam'), child('Ema', '15,00 €')]
+    expect(filledForAll('Milí rodičia,\nza {meno} {suma}.\n\nVáš klub', both)).toBe(
+      'Milí rodičia,\nza Adam 30,00 €.\nza Ema 15,00 €.\n\nVáš klub',
+    )
+    expect(filledForAll('{meno}\n{suma}', both)).toBe('Adam\n30,00 €\n\nEma\n15,00 €')
+    expect(filledForAll('Chýba {suma}.', [child('Adam'), child('Ema')])).toBe('Chýba 30,00 €.')
+    expect(filledForAll('Za {\nmeno} dva razy', both)).toBe('Za Adam dva razy\n\nZa Ema dva razy')
+    expect(filledForAll('Bez značiek', both)).toBe('Bez značiek')
+  })
+
+  test('of one child is what the text says of one', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('{meno}', 'x\n {meno} , {suma}\n y ', ' a '), (text) => {
+        expect(filledForAll(text, [child('Adam')])).toBe(filledText(text, child('Adam')))
+      }),
+    )
+  })
+
+  test('of many children is cut into messages that hold each whole', () => {
+    const body = 'Slová programu.'
+    const text = `Milí,\n{meno} ${'x'.repeat(480)}\nklub`
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), (count) => {
+        const all = Array.from({ length: count }, (_, at) => child(`Hráč${at}.`))
+        const texts = textsFor({ body, text }, all)
+        for (const one of texts)
+          expect(withText({ title: '', body }, one).body.length).toBeLessThanOrEqual(BODY_MAX)
+        for (const { meno } of all) expect(texts.filter((one) => one.includes(meno))).toHaveLength(1)
+        expect(texts).toHaveLength(Math.ceil(count / 4))
+      }),
+    )
+  })
+
+  test('reaches nobody who does not read for each of them, and each child’s readers', () => {
+    const person = fc.constantFrom('a', 'b', 'c', 'p1', 'p2')
+    const players = fc.array(fc.uniqueArray(person, { maxLength: 3 }), { maxLength: 6 })
+    fc.assert(
+      fc.property(players, (lists) => {
+        const read = lists.map((readers, at) => ({ player: `k${at}`, addressed: [`k${at}`], readers }))
+        const families = familiesRead(read, new Set(['p1', 'p2']))
+        expect(families.flatMap((family) => family.players).sort()).toEqual(
+          read.map(({ player }) => player).sort(),
+        )
+        for (const { players: told, addressed } of families) {
+          if (told.length === 1) expect(addressed).toEqual(told)
+          else
+            for (const player of told) {
+              const { readers } = read.find((one) => one.player === player)!
+              expect([...addressed].sort()).toEqual([...readers].sort())
+              expect(readers.some((reader) => reader.startsWith('p'))).toBe(false)
+            }
+        }
+      }),
+    )
+  })
+
+  test('is left out for who is not told now', () => {
+    const families = [
+      { players: ['a', 'b'], addressed: ['g'] },
+      { players: ['c'], addressed: ['c'] },
+    ]
+    const told = toldOf([{ text: 't', families }], new Set(['c']))
+    expect(feeMessages(overdueWords(), told, null).map(({ audience }) => audience.users)).toEqual([['c']])
   })
 })

@@ -1,12 +1,17 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { addDays } from '@/lib/dates'
 import { isColour } from '@/features/club/rules'
 import { formatIban, isIban } from '@/lib/iban'
 import { formatUncharged } from '@/features/membership/admin/labels'
 import { allocate, feeState, isPeriod, owedOn, receivedProblem } from '@/features/membership/rules'
-import { DAYS_TO_PAY, dueDateOf, type PlayerToCharge, plannedFees } from '@/features/membership/monthly/rules'
+import {
+  dueDateOf,
+  monthDueDate,
+  type PlayerToCharge,
+  plannedFees,
+} from '@/features/membership/monthly/rules'
 import { feeChangesInput, feeInput } from '@/features/membership/schema'
-import { addDays } from '@/lib/dates'
 import { validate } from '@/lib/validate'
 
 describe('who is charged for a month', () => {
@@ -42,31 +47,36 @@ describe('who is charged for a month', () => {
   })
 
   test.each([
-    ['before the month begins', '2026-10-20', '2026-11-15'],
-    ['a week before the club’s day', '2026-11-08', '2026-11-15'],
-    ['six days before it', '2026-11-09', '2026-11-16'],
-    ['after it', '2026-11-27', '2026-12-04'],
-    ['months later, over the end of a year', '2026-12-28', '2027-01-04'],
-  ])('a fee made %s, on %s, is due on %s', (_when, today, due) => {
+    ['before the month began', '2026-10-20', '2026-11-15'],
+    ['a week before the due day', '2026-11-08', '2026-11-15'],
+    ['six days before the due day', '2026-11-09', '2026-11-16'],
+    ['on the due day', '2026-11-15', '2026-11-22'],
+    ['at the end of the month', '2026-11-27', '2026-12-04'],
+    ['a year later', '2027-12-28', '2028-01-04'],
+  ])('a month charged %s is due with time to pay', (_when, today, due) => {
     expect(dueDateOf('2026-11', rules, today)).toBe(due)
   })
 
-  test('no family has less than a week to pay, and none loses the club’s day', () => {
-    const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2024-01-01', days))
+  test('a family has a week from the charge, nobody more than the later of it and the month’s due day', () => {
+    const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2025-01-01', days))
     fc.assert(
-      fc.property(day, day, fc.integer({ min: 1, max: 28 }), (inMonth, today, dueDay) => {
-        const period = inMonth.slice(0, 7)
-        const due = dueDateOf(period, { ...rules, dueDay }, today)
-        const own = `${period}-${String(dueDay).padStart(2, '0')}`
-        expect(due >= own && due >= addDays(today, DAYS_TO_PAY)).toBe(true)
-        expect([own, addDays(today, DAYS_TO_PAY)]).toContain(due)
+      fc.property(day, day, fc.integer({ min: 1, max: 28 }), (charged, today, dueDay) => {
+        const period = charged.slice(0, 7)
+        const own = monthDueDate(period, { dueDay })
+        const due = dueDateOf(period, { dueDay }, today)
+        expect([own, addDays(today, 7)]).toContain(due)
+        expect(due >= own && due >= addDays(today, 7)).toBe(true)
+        expect(feeState({ amount: 3000, dueDate: due }, addDays(today, 7))).toBe('due')
       }),
     )
   })
 
-  test('a pause that lasts until the club’s day frees from the fee, however late it is made', () => {
-    const paused = (until: string) => plan(child('1', { feePausedUntil: until })).fees.length
-    expect([paused('2026-11-14'), paused('2026-11-15')]).toEqual([1, 0])
+  test('a pause counts until the month’s own due day, whenever the month is charged', () => {
+    const { fees, left } = plan(
+      child('1', { feePausedUntil: '2026-11-15' }),
+      child('2', { feePausedUntil: '2026-11-14' }),
+    )
+    expect([fees[0]?.player.id, left[0]?.why]).toEqual(['2', 'má členské pozastavené'])
   })
 
   test('a new fee is at least a cent, one that exists may stay of nothing', () => {

@@ -3,7 +3,7 @@ import type { PlainRow } from './row-values'
 
 type Row = Readonly<Record<string, unknown>> & { id: string }
 
-/** Rows of the table that holds a list of other rows: `rels` for all relations to many, else the name of an array. */
+/** Rows of the table that holds a list: `rels` for all relations to many, else the name of an array or of a choice of many. */
 interface ListRows {
   name: string
   rows: PlainRow[]
@@ -14,13 +14,20 @@ const isGroup = (value: unknown): value is PlainRow =>
 
 /**
  * Rows as SQLite stores them: the columns of the row's own table, a group's with a point, and the rows of its further
- * tables. Throws for a list of another kind than an array or a relation to one collection.
+ * tables. Throws for a list of another kind than an array, a choice of many or a relation to one collection.
  */
 export function splitRows(
   fields: readonly FlattenedField[],
   rows: readonly Row[],
 ): { plain: PlainRow[]; lists: ListRows[] } {
-  const byName = new Map(fields.map((field) => [field.name, field]))
+  const byPath = new Map(
+    fields.flatMap((field) => [
+      [field.name, field] as const,
+      ...(field.type === 'group'
+        ? field.flattenedFields.map((one) => [`${field.name}.${one.name}`, one] as const)
+        : []),
+    ]),
+  )
   const lists = new Map<string, PlainRow[]>()
   const keep = (name: string, items: PlainRow[]) => {
     const known = lists.get(name)
@@ -29,13 +36,15 @@ export function splitRows(
   }
   const plain = rows.map((row) => {
     const own: PlainRow = {}
-    for (const [name, value] of Object.entries(row)) {
-      if (Array.isArray(value)) {
-        const { table, items } = listOf(byName.get(name), row.id, value)
+    const add = (path: string, value: unknown) => {
+      const field = byPath.get(path)
+      if (Array.isArray(value) && field?.type !== 'json') {
+        const { table, items } = listOf(field, path, { parent: row.id, values: value })
         keep(table, items)
-      } else if (isGroup(value)) for (const [key, one] of Object.entries(value)) own[`${name}.${key}`] = one
-      else own[name] = value as PlainRow[string]
+      } else if (isGroup(value)) for (const [key, one] of Object.entries(value)) add(`${path}.${key}`, one)
+      else own[path] = value as PlainRow[string]
     }
+    for (const [name, value] of Object.entries(row)) add(name, value)
     return own
   })
   return { plain, lists: [...lists].map(([name, items]) => ({ name, rows: items })) }
@@ -43,8 +52,8 @@ export function splitRows(
 
 function listOf(
   field: FlattenedField | undefined,
-  parent: string,
-  values: readonly unknown[],
+  path: string,
+  { parent, values }: { parent: string; values: readonly unknown[] },
 ): { table: string; items: PlainRow[] } {
   if (field?.type === 'array')
     return {
@@ -55,11 +64,16 @@ function listOf(
         _parentID: parent,
       })),
     }
+  if (field?.type === 'select')
+    return {
+      table: path.replace('.', '_'),
+      items: (values as string[]).map((value, at) => ({ order: at + 1, parent, value })),
+    }
   if (field?.type !== 'relationship' || Array.isArray(field.relationTo))
-    throw new Error(`Rows with a list of ${field?.name ?? 'no field'} cannot be written together`)
+    throw new Error(`Rows with a list of ${path} cannot be written together`)
   const column = `${field.relationTo}ID`
   return {
     table: 'rels',
-    items: (values as string[]).map((id, at) => ({ order: at + 1, parent, path: field.name, [column]: id })),
+    items: (values as string[]).map((id, at) => ({ order: at + 1, parent, path, [column]: id })),
   }
 }

@@ -24,7 +24,10 @@ export const feesField: Field = {
   fields: [
     {
       ...{ name: 'dueDay', type: 'number', label: 'Deň splatnosti', min: 1, max: 28, defaultValue: 15 },
-      admin: { description: 'Deň v mesiaci. Kto predpisy vytvorí neskôr, dá rodinám na zaplatenie týždeň.' },
+      admin: {
+        description:
+          'Mesiac predpísaný neskôr je splatný siedmy deň po predpísaní, aby rodiny stihli zaplatiť.',
+      },
     },
     {
       name: 'siblingPercents',

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/lib/reference'
 import { picturesIn } from '@/fields/rich-text'
+import type { Club } from '@/payload-types'
 import type { ClosablePlace } from './places/rules'
 import {
   type AboutView,
@@ -64,4 +65,19 @@ export async function accountOf(req: PayloadRequest): Promise<Account> {
     req,
   })
   return { iban: iban?.replace(/\s/g, '') ?? '', name, hasPaymentLink: paymentLink === true }
+}
+
+/**
+ * The club's settings of fees; nothing until they are saved for the first time. Without access control, because the fields are the
+ * office's: amounts, due days and published prices follow from them for everybody.
+ */
+export async function feeSettings(req: PayloadRequest): Promise<NonNullable<Club['fees']>> {
+  const { fees } = await req.payload.findGlobal({
+    slug: 'club',
+    select: { fees: true },
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  return fees ?? {}
 }

@@ -117,7 +117,8 @@ export async function playersOfCategory(req: PayloadRequest, category: string): 
 /** Open fees of other seasons shown to a family at most, the oldest first; `owed` counts them all. */
 const MAX_OLD_DEBTS = 24
 
-async function ownFees(req: PayloadRequest, where: Where, limit: number): Promise<MemberFee[]> {
+/** Fees the caller may read, the first due first. */
+export async function ownFees(req: PayloadRequest, where: Where, limit: number): Promise<MemberFee[]> {
   const { docs } = await req.payload.find({
     collection: 'memberFees',
     where,

@@ -8,13 +8,8 @@ import {
   filledText,
   placeholdersOf,
 } from '@/features/club/fee-texts/rules'
-import {
-  dueSoonWords,
-  overdueWords,
-  paymentWords,
-  withText,
-  type Words,
-} from '@/features/notifications/fee-notices/rules'
+import { dueSoonWords, overdueWords, paymentWords } from '@/features/notifications/fee-notices/rules'
+import { withText, type Words } from '@/features/notifications/told-families/rules'
 import { formatCents } from '@/lib/money'
 import { writtenDay } from '@/lib/written-day'
 

@@ -17,7 +17,7 @@ export const feeTextsField: Field = {
   label: 'Vlastné texty pre rodiny',
   admin: {
     description:
-      'Pridajú sa na koniec správy aj e-mailu. Na zamknutom telefóne je vidno len nadpis správy. Prázdny text nič nepridá.',
+      'Pridajú sa na koniec správy aj e-mailu. Súrodenci sú v jednej správe: riadky so značkami sa zopakujú pre každé dieťa. Na zamknutom telefóne je vidno len nadpis správy. Prázdny text nič nepridá.',
   },
   fields: [
     text('dueSoon', 'Pripomienka pred splatnosťou', 'Pošle sa s ňou tri dni pred splatnosťou.'),

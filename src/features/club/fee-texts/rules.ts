@@ -75,3 +75,21 @@ export const filledText = (text: string, values: FeeTextValues): string =>
       return (name && values[name]?.replace(/[\r\n\t]+/g, ' ').trim()) ?? ''
     })
     .replace(/[^\S\n\u00a0]+(?=[,.;:!?\n]|$)/g, '')
+
+/**
+ * A club's text filled for several players at once: its lines from the first placeholder to the last stand once for each player,
+ * the greeting before and the name behind them once. What would be the same for two of them stands once.
+ */
+export function filledForAll(text: string, all: readonly FeeTextValues[]): string {
+  const whole = text.trim()
+  const marks = [...whole.matchAll(PLACEHOLDER)]
+  const [first, last] = [marks[0], marks.at(-1)]
+  if (all.length < 2 || !first || !last) return filledText(text, all[0] ?? {})
+  const start = whole.lastIndexOf('\n', first.index) + 1
+  const behind = whole.indexOf('\n', last.index + last[0].length)
+  const end = behind < 0 ? whole.length : behind
+  const own = whole.slice(start, end)
+  const filled = new Set(all.map((values) => filledText(own, values)))
+  const between = own.includes('\n') ? '\n\n' : '\n'
+  return whole.slice(0, start) + [...filled].join(between) + whole.slice(end)
+}

@@ -1,8 +1,15 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import type { MemberFee } from '@/payload-types'
 import type { FeeItem } from '../labels'
 import { rowsOfFees } from '../ledger/queries'
 import { type KeptReason, keptReason } from './rules'
+
+/** Players whom a charge of many counts with: those who play and are active. */
+export const CHARGEABLE: Where = {
+  playing: { equals: true },
+  active: { not_equals: false },
+  deletedAt: { exists: false },
+}
 
 /** Which fees were made at once. */
 export interface Charge {

@@ -5,6 +5,7 @@ import { dayOf } from '@/lib/dates'
 import { invalid } from '@/lib/errors'
 import { parseSeason, seasonMonths } from '@/features/club/season/rules'
 import { inOrder } from '@/lib/order'
+import { CHARGEABLE } from '../charges/queries'
 import { dueDateProblem, instalmentsOf, type Instalment, withoutInstalment } from './rules'
 import type { ManyInput, ManyPlan } from './schema'
 
@@ -25,12 +26,7 @@ export async function planMany(req: PayloadRequest, input: ManyInput): Promise<P
   const parts = instalmentsOf(input)
   if (!parts) throw invalid('Suma je na toľko splátok príliš malá.', 'instalments')
   const people = await aggregate(req, 'users', {
-    where: {
-      playing: { equals: true },
-      active: { not_equals: false },
-      deletedAt: { exists: false },
-      category: { in: input.categories },
-    },
+    where: { ...CHARGEABLE, category: { in: input.categories } },
     by: ['id', 'name', 'sortName', 'trialUntil'],
   })
   const periods = parts.map(({ period }) => period)

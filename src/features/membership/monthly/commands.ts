@@ -16,17 +16,23 @@ const firstPage = (plan: MonthlyPlan) => planPage(plan, { page: 1, size: PAGE_LI
  * Creates a month's fees as previewed, all or none, and pays them from the families' credit. Repeated, it charges
  * nobody twice. Throws 409 with the first page of the plan when it differs from the preview.
  */
-export async function chargeMonth(req: PayloadRequest, seen: ChargeInput): Promise<ChargedMonth> {
+export async function chargeMonth(
+  req: PayloadRequest,
+  seen: ChargeInput,
+  now = new Date(),
+): Promise<ChargedMonth> {
   if ((await feeAccess.create({ req })) !== true) throw forbidden()
   const { period } = seen
   const presentPlan = await madeAhead(
     () => planFingerprint(req, period),
-    () => monthlyPlan(req, period),
+    () => monthlyPlan(req, period, now),
   )
   return inLedger(req, async () => {
     const plan = await presentPlan()
     if (plan.fees.length === 0) return { count: 0, total: 0, chargedAt: null }
-    if (plan.fees.length !== seen.count || plan.total !== seen.total)
+    const isAsSeen = plan.fees.length === seen.count && plan.total === seen.total
+    // Previewed before midnight and charged after it, the fees would be due another day than the preview said.
+    if (!isAsSeen || plan.dueDate !== seen.dueDate)
       throw conflict('Náhľad sa medzitým zmenil. Pozrite si ho, prosím, znova.', firstPage(plan))
     const { period: month, dueDate } = plan
     const chargedAt = await insertFees(

@@ -4,9 +4,11 @@ import { lastChange } from '@/db/last-change'
 import { dayOf } from '@/lib/dates'
 import { inOrder } from '@/lib/order'
 import type { Category } from '@/payload-types'
+import { feeSettings } from '@/features/club/queries'
+import { CHARGEABLE } from '../charges/queries'
 import { plannedCredit } from '../credit/queries'
 import { families } from '../families/queries'
-import { dueDateOf, type FeeRules, type PlayerToCharge, plannedFees } from './rules'
+import { dueDateOf, type FeeRules, monthDueDate, type PlayerToCharge, plannedFees } from './rules'
 import type { MonthlyPlan } from './views'
 
 const DEFAULTS: FeeRules = { dueDay: 15, siblingPercents: [50, 100], freeMonths: [7, 8], proRata: true }
@@ -15,18 +17,12 @@ const numbers = (value: unknown, otherwise: readonly number[]): readonly number[
 
 /** The club's rules for monthly fees, from the club's settings; without access control: a family's amounts follow from them. */
 export async function feeRules(req: PayloadRequest): Promise<FeeRules> {
-  const { fees } = await req.payload.findGlobal({
-    slug: 'club',
-    select: { fees: true },
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
+  const fees = await feeSettings(req)
   return {
-    dueDay: fees?.dueDay ?? DEFAULTS.dueDay,
-    siblingPercents: numbers(fees?.siblingPercents, DEFAULTS.siblingPercents),
-    freeMonths: numbers(fees?.freeMonths, DEFAULTS.freeMonths),
-    proRata: fees?.proRata ?? DEFAULTS.proRata,
+    dueDay: fees.dueDay ?? DEFAULTS.dueDay,
+    siblingPercents: numbers(fees.siblingPercents, DEFAULTS.siblingPercents),
+    freeMonths: numbers(fees.freeMonths, DEFAULTS.freeMonths),
+    proRata: fees.proRata ?? DEFAULTS.proRata,
   }
 }
 
@@ -61,12 +57,7 @@ export async function playersToCharge(
   chosen?: readonly (readonly string[])[],
 ): Promise<PlayerToCharge[]> {
   const people = await aggregate(req, 'users', {
-    where: {
-      playing: { equals: true },
-      active: { not_equals: false },
-      deletedAt: { exists: false },
-      ...(chosen && { id: { in: chosen.flat() } }),
-    },
+    where: { ...CHARGEABLE, ...(chosen && { id: { in: chosen.flat() } }) },
     by: PLAYER_COLUMNS,
   })
   const rows = await findAll<Category>(req, 'categories', {
@@ -111,8 +102,12 @@ export async function planFingerprint(req: PayloadRequest, period: string): Prom
   ])
 }
 
-/** What a month's charge would create, and who is left out and why. A player whose fee is in the trash is left out. */
-export async function monthlyPlan(req: PayloadRequest, period: string): Promise<MonthlyPlan> {
+/** What a month's charge would create now, and who is left out and why. A player whose fee is in the trash is left out. */
+export async function monthlyPlan(
+  req: PayloadRequest,
+  period: string,
+  now = new Date(),
+): Promise<MonthlyPlan> {
   const rules = await feeRules(req)
   const existing = await aggregate(req, 'memberFees', {
     where: { period: { equals: period }, item: { equals: 'monthly' } },
@@ -120,11 +115,12 @@ export async function monthlyPlan(req: PayloadRequest, period: string): Promise<
   })
   const charged = new Set(existing.map(({ player }) => String(player)))
   const { fees, left } = plannedFees(await playersToCharge(req), period, rules, charged)
-  const dueDate = dueDateOf(period, rules, dayOf(new Date()))
+  const dueDate = dueDateOf(period, rules, dayOf(now))
   const credit = await plannedCredit(req, fees, dueDate)
   return {
     period,
     dueDate,
+    dueLater: dueDate !== monthDueDate(period, rules),
     fees,
     left,
     total: fees.reduce((sum, { amount }) => sum + amount, 0),

@@ -38,16 +38,16 @@ export interface UnchargedPlayer {
   why: string
 }
 
-/** Days that families have at the least to pay what is charged. */
+/** So many days a family has from the charge, also when the month's due day is nearer or past. */
 export const DAYS_TO_PAY = 7
 
-/** The club's day of a month. */
-const dueDayOf = (period: string, { dueDay }: FeeRules): string =>
+/** The due day the club's settings give a month, whenever it is charged. */
+export const monthDueDate = (period: string, { dueDay }: Pick<FeeRules, 'dueDay'>): string =>
   `${period}-${String(dueDay).padStart(2, '0')}`
 
-/** The day a month's fee is due that is charged on `today`: the club's day of the month, but never before DAYS_TO_PAY have passed. */
-export const dueDateOf = (period: string, rules: FeeRules, today: string): string => {
-  const [own, earliest] = [dueDayOf(period, rules), addDays(today, DAYS_TO_PAY)]
+/** The day a month's fee is due that is charged today: the month's due day, or a week from now when that is later. */
+export const dueDateOf = (period: string, rules: Pick<FeeRules, 'dueDay'>, today: string): string => {
+  const [own, earliest] = [monthDueDate(period, rules), addDays(today, DAYS_TO_PAY)]
   return own > earliest ? own : earliest
 }
 
@@ -56,7 +56,7 @@ const daysIn = (period: string): number => {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** Why a player has no fee in a month; undefined when they have one. A pause counts when it lasts until the club's day of the month, however late it is charged. */
+/** Why a player has no fee in a month; undefined when they have one. A pause counts when it lasts until the month's due day. */
 const exemptionReason = (player: PlayerToCharge, period: string, rules: FeeRules): string | undefined => {
   const { category, joinedAt, feePausedUntil, trialUntil } = player
   if (!category) return 'nemá kategóriu'
@@ -64,7 +64,7 @@ const exemptionReason = (player: PlayerToCharge, period: string, rules: FeeRules
   if (category.monthlyFee === 0) return `kategória ${category.name} je bez členského`
   if (trialUntil) return 'je na skúške'
   if (joinedAt && joinedAt.slice(0, 7) > period) return 'členstvo sa začína neskôr'
-  if (feePausedUntil && feePausedUntil >= dueDayOf(period, rules)) return 'má členské pozastavené'
+  if (feePausedUntil && feePausedUntil >= monthDueDate(period, rules)) return 'má členské pozastavené'
   return undefined
 }
 

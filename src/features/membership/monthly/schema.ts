@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { namedSchema, notifyInput, pageSchema, pagingQuery, seenInput } from '@/lib/schema'
+import { dayInput, namedSchema, notifyInput, pageSchema, pagingQuery, seenInput } from '@/lib/schema'
 import type { KeptReason } from '../charges/rules'
 
 const month = z
@@ -11,6 +11,8 @@ export const monthlyPlanSchema = z.object({
   plan: z.object({
     period: z.string(),
     dueDate: z.string(),
+    /** The month's own due day is nearer than a week or past, so the fees are due later. */
+    dueLater: z.boolean(),
     fees: z.array(
       z.object({ player: namedSchema, category: z.string(), amount: z.number(), reason: z.string() }),
     ),
@@ -37,6 +39,7 @@ export const monthlyPlanQuery = z.object({ period: month, ...pagingQuery })
 /** The month that is charged, and what the admin saw of it in the preview. */
 export const chargeInput = z.strictObject({
   period: month,
+  dueDate: dayInput,
   count: z.number().int().min(0),
   total: z.number().int().min(0),
 })

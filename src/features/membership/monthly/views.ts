@@ -9,12 +9,12 @@ export type MonthlyPlan = Omit<MonthlyPlanPage['plan'], 'count' | 'leftCount'> &
 
 /** One page of a plan. */
 export const planPage = (
-  { period, dueDate, fees, left, total, credit, free }: MonthlyPlan,
+  { period, dueDate, dueLater, fees, left, total, credit, free }: MonthlyPlan,
   { page, size }: Paging,
 ): MonthlyPlanPage => {
   const shown = <Row>(rows: readonly Row[]) => rows.slice((page - 1) * size, page * size)
   const [count, leftCount] = [fees.length, left.length]
-  const facts = { period, dueDate, total, credit, free }
+  const facts = { period, dueDate, dueLater, total, credit, free }
   return {
     plan: { ...facts, fees: shown(fees), left: shown(left), count, leftCount },
     page: { number: page, size, total: Math.max(count, leftCount) },

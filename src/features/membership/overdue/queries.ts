@@ -5,7 +5,7 @@ import { playerNames } from '@/features/participants/queries'
 import { dayOf } from '@/lib/dates'
 import { idOf } from '@/lib/reference'
 import { FEE_ITEMS, formatPeriod } from '../labels'
-import { feeTotals, inState, readableFeesWhere, unreported } from '../queries'
+import { feeTotals, inState, ownFees, readableFeesWhere, unreported } from '../queries'
 import type { Overdue } from './views'
 
 /** How many overdue fees are named; the others are counted, and seen among the family's fees. */
@@ -28,16 +28,7 @@ export async function overdueFees(req: PayloadRequest): Promise<Overdue> {
   const where: Where = {
     and: [{ player: { in: players } }, inState('overdue', dayOf(now)), unreported(now)],
   }
-  const { docs } = await req.payload.find({
-    collection: 'memberFees',
-    where,
-    sort: ['dueDate', 'id'],
-    depth: 0,
-    limit: MOST_SHOWN,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
+  const docs = await ownFees(req, where, MOST_SHOWN)
   const names = await playerNames(req, [...new Set(docs.map(({ player }) => idOf(player)!))])
   const fees = docs.map(({ id, player, item, period, owed, claimedPaidAt }) => ({
     id,

@@ -3,6 +3,7 @@ import { isAdult } from '@/lib/age'
 import { isAdmin } from '@/access/roles'
 import { dayOf } from '@/lib/dates'
 import { forbidden, invalid, notFound } from '@/lib/errors'
+import { groupsBy } from '@/lib/groups'
 import { idsOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
 import { idsWithoutAnswer } from '../../consents/missing/queries'
@@ -84,14 +85,17 @@ export async function readersOfLists(
   const players = addressed.filter(({ playing }) => playing).map(({ id }) => id)
   const guardians = await guardiansOf(req, addressed, false)
   const withPassword = await idsWithPassword(req, players)
+  const people = new Map(addressed.map((person) => [person.id, person]))
+  const guardiansBy = groupsBy(
+    guardians.flatMap(({ id, children }) => children.map((child) => ({ id, child }))),
+    ({ child }) => child,
+  )
   return lists.map((list) => {
-    const own = new Set(list)
-    const theirs = guardians
-      .map((one) => ({ ...one, children: one.children.filter((child) => own.has(child)) }))
-      .filter(({ children }) => children.length > 0)
+    const own = [...new Set(list)].flatMap((id) => people.get(id) ?? [])
+    const theirs = own.flatMap(({ id }) => guardiansBy.get(id) ?? [])
     return resolveRecipients(
-      addressed.filter(({ id }) => own.has(id)),
-      theirs,
+      own,
+      theirs.map(({ id, child }) => ({ id, children: [child] })),
       withPassword,
     ).recipients
   })

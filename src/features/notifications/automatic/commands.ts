@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
+import { insertRows } from '@/db/insert-rows'
 import { clubShortName } from '../../events/queries'
 import { queueDelivery } from '../service'
 import { type Announcement, fitted } from './rules'
@@ -12,19 +13,16 @@ export async function announce(req: PayloadRequest, announcements: readonly Anno
   const some = announcements.filter(({ audience }) => audience.kind !== 'users' || audience.users?.length)
   if (some.length === 0) return
   const signature = await clubShortName(req)
-  const ids: string[] = []
   // What one act tells is of one moment: none of it replaces another (replacing/rules.ts).
   const createdAt = new Date().toISOString()
-  for (const { by, ...content } of some.map(fitted)) {
-    const id = randomUUID()
-    const data = { id, channels: ['inbox', 'push', 'email'], ...content, automatic: true, createdAt }
-    await req.payload.db.create({
-      collection: 'notifications',
-      data: { ...data, sentBy: by, signature },
-      returning: false,
-      req,
-    })
-    ids.push(id)
-  }
-  await queueDelivery(req, ids)
+  const rows = some.map(fitted).map(({ by, audience, ...content }) => ({
+    ...{ id: randomUUID() as string, channels: ['inbox', 'push', 'email'], ...content },
+    ...{ audience: { ...audience }, automatic: true, createdAt, updatedAt: createdAt },
+    ...{ sentBy: by, signature },
+  }))
+  await insertRows(req, 'notifications', rows)
+  await queueDelivery(
+    req,
+    rows.map(({ id }) => id),
+  )
 }

@@ -13,15 +13,14 @@ import type { Announcement } from '../automatic/rules'
 import { playersOwing } from '../debts/queries'
 import { dropNotices, type Teller } from '../notices/commands'
 import { noticesByKey } from '../notices/queries'
-import { guardiansOfInactive } from '../people/queries'
-import { addressedOfFees, receivedMoney, toldDebts, toldPlayers } from './queries'
+import { toldFamilies } from '../told-families/queries'
+import { feeMessage, feeMessages, toldOf } from '../told-families/rules'
+import { addressedOfFees, receivedMoney, toldDebts } from './queries'
 import {
   DUE_SOON_DAYS,
   dueSoonWords,
   familiesToRemind,
   feeGroup,
-  feeMessage,
-  feeMessages,
   FEES_TOLD_AT,
   newFeeWords,
   OVERDUE_EVERY_DAYS,
@@ -72,12 +71,9 @@ export const tellPayments: Teller = async (req, notices) => {
     req,
     docs.filter(({ id }) => !reversed.has(id)),
   )
-  const told = await toldPlayers(req, (await feeTexts(req)).paid, money)
-  const guardians = await guardiansOfInactive(
-    req,
-    money.map(({ player }) => player),
-  )
-  await announce(req, feeMessages(paymentWords(), told, guardians, byOf(notices)))
+  const words = paymentWords()
+  const told = await toldFamilies(req, { body: words.body, text: (await feeTexts(req)).paid }, money)
+  await announce(req, feeMessages(words, told, byOf(notices)))
 }
 
 /** Remembers that something was told, until a moment; the key is refused a second time. */
@@ -115,9 +111,9 @@ async function tellDueSoon(req: PayloadRequest, dueDate: string, now: Date): Pro
   const due = { on: dueDate }
   const players = await playersOwing(req, due, now)
   if (players.length === 0) return
-  const told = await toldDebts(req, 'dueSoon', due, { players, now })
-  const guardians = await guardiansOfInactive(req, players)
-  const messages = feeMessages(dueSoonWords(dueDate), told, guardians, null)
+  const words = dueSoonWords(dueDate)
+  const told = await toldDebts(req, 'dueSoon', due, { words, players, now })
+  const messages = feeMessages(words, told, null)
   await inTransaction(req, async () => {
     if ((await noticesByKey(req, [key])).size > 0) return
     await remember(req, [key], momentAt(addDays(dueDate, 30)), now)
@@ -146,8 +142,8 @@ async function tellOverdue(req: PayloadRequest, today: string, now: Date): Promi
   const { players: found } = await toRemind(families)
   if (found.length === 0) return
   const concerned = families.filter((family) => family.some((player) => found.includes(player)))
-  const readers = await guardiansOfInactive(req, found)
-  const debts = await toldDebts(req, 'overdue', { before: today }, { players: found, now })
+  const words = overdueWords()
+  const debts = await toldDebts(req, 'overdue', { before: today }, { words, players: found, now })
   await inTransaction(req, async () => {
     // Another process may have told some of them meanwhile.
     const { players, rowOf } = await toRemind(concerned)
@@ -158,9 +154,6 @@ async function tellOverdue(req: PayloadRequest, today: string, now: Date): Promi
       players.flatMap((player) => rowOf(player)?.id ?? []),
     )
     await remember(req, players.map(overdueKey), until, now)
-    const told = debts.map(({ text, players: some }) => ({
-      ...{ text, players: some.filter((player) => players.includes(player)) },
-    }))
-    await announce(req, feeMessages(overdueWords(), told, readers, null))
+    await announce(req, feeMessages(words, toldOf(debts, new Set(players)), null))
   })
 }

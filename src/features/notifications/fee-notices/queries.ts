@@ -1,13 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import { aggregate } from '@/db/aggregate'
 import { feeTexts } from '@/features/club/fee-texts/queries'
-import { filledText, isPersonal } from '@/features/club/fee-texts/rules'
+import { isPersonal } from '@/features/club/fee-texts/rules'
 import { idOf, idsOf } from '@/lib/reference'
 import type { Payment } from '@/payload-types'
 import { openFees } from '../debts/queries'
 import type { DueDays } from '../debts/rules'
 import { guardiansOfInactive } from '../people/queries'
-import { owedByPlayer, type PlayerMoney, receivedByPlayer, textValues, type ToldPlayers } from './rules'
+import { toldFamilies } from '../told-families/queries'
+import type { PlayerMoney, Told, Words } from '../told-families/rules'
+import { owedByPlayer, receivedByPlayer } from './rules'
 
 /**
  * Whom a message about the fees of these players names: them, and the guardians of those who are deactivated, whose family
@@ -17,36 +19,6 @@ export const addressedOfFees = async (req: PayloadRequest, players: readonly str
   ...players,
   ...[...(await guardiansOfInactive(req, players)).values()].flat(),
 ]
-
-/**
- * The players with what the club's text says to each: those it says the same are told by one message. One about a child goes
- * to that child's people alone: a family's other guardian may not know of a half-sibling. Who has no money is told without
- * it. Without access control.
- */
-export async function toldPlayers(
-  req: PayloadRequest,
-  text: string,
-  money: readonly PlayerMoney[],
-): Promise<ToldPlayers[]> {
-  if (!isPersonal(text)) return [{ text, players: money.map(({ player }) => player) }]
-  const rows = await aggregate(req, 'users', {
-    where: { id: { in: money.map(({ player }) => player) } },
-    by: ['id', 'name', 'variableSymbol'],
-  })
-  const people = new Map(
-    rows.map(({ id, name, variableSymbol }) => [
-      String(id),
-      { name: String(name ?? ''), symbol: String(variableSymbol ?? '') },
-    ]),
-  )
-  const told = new Map<string, string[]>()
-  for (const one of money) {
-    const person = people.get(one.player)
-    const filled = one.amount > 0 && person ? filledText(text, textValues(one, person)) : ''
-    told.set(filled, [...(told.get(filled) ?? []), one.player])
-  }
-  return [...told].map(([filled, players]) => ({ text: filled, players }))
-}
 
 /** What of these payments came for which player, as they were recorded. Without access control. */
 export async function receivedMoney(
@@ -68,16 +40,17 @@ export async function receivedMoney(
   return receivedByPlayer(entries, fees)
 }
 
-/** These players with what the club's text says of what they owe. Without access control. */
+/** These players with what the club's text says of what they owe, behind these words. Without access control. */
 export async function toldDebts(
   req: PayloadRequest,
   kind: 'dueSoon' | 'overdue',
   due: DueDays,
-  { players, now }: { players: readonly string[]; now: Date },
-): Promise<ToldPlayers[]> {
+  { words, players, now }: { words: Words; players: readonly string[]; now: Date },
+): Promise<Told[]> {
   const text = (await feeTexts(req))[kind]
-  if (!isPersonal(text)) return [{ text, players: [...players] }]
   const chosen = new Set(players)
-  const fees = (await openFees(req, due, now)).filter(({ player }) => chosen.has(player))
-  return toldPlayers(req, text, owedByPlayer(fees))
+  const owed = isPersonal(text)
+    ? owedByPlayer((await openFees(req, due, now)).filter(({ player }) => chosen.has(player)))
+    : players.map((player) => ({ player, amount: 0, periods: [] }))
+  return toldFamilies(req, { body: words.body, text }, owed)
 }

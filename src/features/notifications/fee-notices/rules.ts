@@ -1,13 +1,8 @@
-import { type FeeTextValues } from '@/features/club/fee-texts/rules'
 import { groupsBy } from '@/lib/groups'
-import { formatCents } from '@/lib/money'
-import { href } from '@/lib/routes'
 import { writtenDay } from '@/lib/written-day'
 import { FEE_ITEMS, formatPeriod } from '../../membership/labels'
-import { inPeriodOrder } from '../../membership/rules'
-import type { Announcement } from '../automatic/rules'
 import type { Telling } from '../notices/rules'
-import type { Audience } from '../rules'
+import type { PlayerMoney, Words } from '../told-families/rules'
 
 // Neither amounts nor names of the program's own: a phone shows a title to whoever looks at it. A club's own text stands in
 // the body, which no locked screen shows (push/rules.ts).
@@ -24,12 +19,6 @@ export const newRowTelling: Telling = {
   differs: (before, after) => before === null && after !== null,
   isUrgent: () => false,
 }
-
-/** The audience of a message about fees. */
-export const payersAudience = (addressed: readonly string[]): Audience => ({
-  kind: 'users',
-  users: [...new Set(addressed)],
-})
 
 interface NewFee {
   period: string
@@ -63,70 +52,6 @@ export const paymentWords = (): Words => ({
   title: 'Prijali sme vašu platbu',
   body: 'Ďakujeme. Čo je uhradené, nájdete v\u00a0časti Členské.',
 })
-
-/** What a message says. */
-export interface Words {
-  title: string
-  body: string
-}
-
-/** The same with the club's own text, filled, behind it. */
-export const withText = ({ title, body }: Words, text: string): Words => ({
-  title,
-  body: text ? `${body}\n\n${text}` : body,
-})
-
-/** Players who are told the same words. */
-export interface ToldPlayers {
-  /** The club's own text, filled; empty without one. */
-  text: string
-  players: readonly string[]
-}
-
-/** A message about fees to these people. */
-export const feeMessage = (words: Words, addressed: readonly string[], by: string | null): Announcement => ({
-  kind: 'fees',
-  ...words,
-  url: href('playerMembership'),
-  urgent: false,
-  audience: payersAudience(addressed),
-  by,
-})
-
-/** The messages with these words, each with the club's text as its players are told it; `guardians` are those of inactive players. */
-export const feeMessages = (
-  words: Words,
-  told: readonly ToldPlayers[],
-  guardians: ReadonlyMap<string, readonly string[]>,
-  by: string | null,
-): Announcement[] =>
-  told.map(({ text, players }) =>
-    feeMessage(
-      withText(words, text),
-      [...players, ...players.flatMap((player) => guardians.get(player) ?? [])],
-      by,
-    ),
-  )
-
-const MOST_PERIODS = 3
-
-/** „september 2026, október 2026 a ďalšie“; of a payment that pays no fee „preplatok“. */
-export const listedPeriods = (periods: readonly string[]): string => {
-  const names = inPeriodOrder([...new Set(periods)]).map(formatPeriod)
-  if (names.length === 0) return 'preplatok'
-  const shown = names.slice(0, MOST_PERIODS)
-  if (names.length > MOST_PERIODS) return `${shown.join(', ')} a\u00a0ďalšie`
-  return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(', ')} a\u00a0${shown.at(-1)!}`
-}
-
-/** Money of one player, as a club's text names it: what is owed, or what came; cents. */
-export interface PlayerMoney {
-  player: string
-  amount: number
-  periods: readonly string[]
-  /** The first day it is due; missing where it came. */
-  dueDate?: string
-}
 
 /** What fees owed by each player are together. */
 export const owedByPlayer = (
@@ -174,18 +99,6 @@ export function receivedByPlayer(
   }
   return [...found].map(([player, money]) => ({ player, ...money }))
 }
-
-/** What the placeholders of a club's text stand for in a message about a player's money. */
-export const textValues = (
-  { amount, periods, dueDate }: PlayerMoney,
-  { name, symbol }: { name: string; symbol: string },
-): FeeTextValues => ({
-  meno: name,
-  suma: formatCents(amount),
-  splatnosť: dueDate ? writtenDay(dueDate) : '',
-  obdobie: listedPeriods(periods),
-  symbol,
-})
 
 /** Players whose families are told now: none of the family was told within the last days. */
 export const familiesToRemind = (

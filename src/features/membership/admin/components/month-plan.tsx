@@ -19,7 +19,7 @@ interface MonthPlanProps {
 
 /** The preview of a month's charge: the sum, who is charged what and why, and who is left out. */
 export function MonthPlan({ plan, busy, onMore }: MonthPlanProps) {
-  const { fees, count, left, leftCount, free, period, total, credit, dueDate } = plan
+  const { fees, count, left, leftCount, free, period, total, credit, dueDate, dueLater } = plan
   if (free) return <p>Mesiac {formatPeriod(period)} je bez členského.</p>
   const more = (missing: number) =>
     missing > 0 && (
@@ -37,6 +37,11 @@ export function MonthPlan({ plan, busy, onMore }: MonthPlanProps) {
             : 'Všetci, ktorí majú platiť, už predpis majú.'}
         </strong>
       </p>
+      {count > 0 && dueLater && (
+        <p>
+          Na zaplatenie majú rodiny aspoň týždeň, preto je splatnosť neskôr ako obvyklý deň v&nbsp;mesiaci.
+        </p>
+      )}
       {credit > 0 && <p>Z&nbsp;preplatkov rodín sa hneď uhradí {formatCents(credit)}.</p>}
       {count > 0 && (
         <ListedPlayers
