@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { counted } from '@/lib/plural'
 import { writtenDay } from '@/lib/written-day'
@@ -18,8 +18,6 @@ interface MoveDialogProps {
   decision: MigrationInput
   outcomes: readonly Outcome[]
   onDone: (migration: MigrationView) => void
-  /** What should be known of the chosen players before. */
-  children?: ReactNode
 }
 
 const WHEN = [
@@ -29,7 +27,7 @@ const WHEN = [
 ]
 
 /** Asks when players are moved: now, on a day, or once somebody decides; the button says which. */
-export function MoveDialog({ open, onClose, decision, outcomes, onDone, children }: MoveDialogProps) {
+export function MoveDialog({ open, onClose, decision, outcomes, onDone }: MoveDialogProps) {
   const [when, setWhen] = useState('now')
   const [typed, setTyped] = useState<string>()
   // The season begins on the first of July.
@@ -70,7 +68,6 @@ export function MoveDialog({ open, onClose, decision, outcomes, onDone, children
           value={day}
         />
       )}
-      {children}
       {when === 'now' && (
         <p>
           Presunú sa teraz, všetci naraz, alebo nikto. Nezodpovedané pozvánky starej kategórie zmiznú a hráči
@@ -79,8 +76,8 @@ export function MoveDialog({ open, onClose, decision, outcomes, onDone, children
       )}
       {when === 'day' && (
         <p>
-          Prebehne sám na začiatku dňa. Kto dovtedy zmení kategóriu alebo odíde, bude vynechaný a dostanete
-          o&nbsp;tom správu. Presun môžete dovtedy zmeniť aj zrušiť.
+          Dovtedy sa nič nezmení. Presun prebehne sám na začiatku dňa; kto medzitým zmení kategóriu alebo
+          odíde, bude vynechaný a dostanete o tom správu. Do toho dňa ho môžete zmeniť aj zrušiť.
         </p>
       )}
       {when === 'later' && (

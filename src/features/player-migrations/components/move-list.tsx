@@ -1,15 +1,6 @@
 import { LEFT_OUT, OUTCOMES } from '../labels'
 import type { MigrationView } from '../schema'
 
-type Move = MigrationView['moves'][number]
-
-/** „Ján Malý: U9 → U10“ */
-export const MoveLine = ({ move: { player, from, to, outcome } }: { move: Move }) => (
-  <>
-    {player.name}: {from || '–'} → {to || OUTCOMES[outcome].toLowerCase()}
-  </>
-)
-
 /** Who is moved where, folded; whoever was left out is named with the reason. */
 export function MoveList({ migration: { state, moves } }: { migration: MigrationView }) {
   const isMoved = state === 'performed' || state === 'undone'
@@ -19,7 +10,7 @@ export function MoveList({ migration: { state, moves } }: { migration: Migration
       <ul>
         {moves.map((move, at) => (
           <li key={move.player.id || at}>
-            <MoveLine move={move} />
+            {move.player.name}: {move.from || '–'} → {move.to || OUTCOMES[move.outcome].toLowerCase()}
             {move.leftOut && <strong> · vynechaný, {LEFT_OUT[move.leftOut]}</strong>}
             {move.reason && <span className="soft"> · {move.reason}</span>}
           </li>

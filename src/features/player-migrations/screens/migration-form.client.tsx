@@ -17,7 +17,6 @@ import { MOVED_PLAYERS, PLAYERS } from '../labels'
 import { type MoveChoice, outcomeOf, initialChoices } from '../rules'
 import type { MigrationView, PreviewView } from '../schema'
 import { stateWords } from '../stages/labels'
-import { AlreadyWaiting } from '../stages/screens/already-waiting.client'
 import type { MigrationStart } from '../views'
 import styles from './migration.module.css'
 
@@ -184,9 +183,7 @@ export function MigrationForm({ start }: { start: MigrationStart }) {
         }}
         open={confirming}
         outcomes={decisions.map(({ outcome }) => outcome)}
-      >
-        {confirming && <AlreadyWaiting players={moves.map(({ player }) => player)} />}
-      </MoveDialog>
+      />
     </>
   )
 }
