@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { createLocalReq, type Payload } from 'payload'
 import { undoMigration } from '@/features/player-migrations/commands'
-import { migrationHistory, waitingStages } from '@/features/player-migrations/queries'
+import { migrationHistory, migrationPreview, waitingStages } from '@/features/player-migrations/queries'
 import {
   cancelStage,
   changeStage,
@@ -184,4 +184,29 @@ test('a stage whose job gave up is performed at the next start, and once', async
   expect(migrations.find(({ id }) => id === stage.id)?.state).toBe('performed')
   // Other stages of these tests wait for the same day.
   expect((await messages()).length).toBeGreaterThan(before)
+})
+
+test('whoever already stands in a stage that waits is told before and after another one is planned', async () => {
+  const seasonNow = seasonOf(new Date()).label
+  const told = async () => {
+    const { rows } = await migrationPreview(await office(), { season: seasonNow, categories: [ids.U9!] })
+    return rows.find(({ player }) => player.id === ids.hugo)!.waiting
+  }
+  const before = (await told()).map(({ stage }) => stage)
+  const first = await createStage(await office(), plan(['hugo']))
+  expect((await told()).find(({ stage }) => stage === first.id)).toEqual({
+    stage: first.id,
+    dueOn: day,
+    outcome: 'leaves',
+    from: 'U9',
+    to: '',
+  })
+  const second = await createStage(await office(), plan(['hugo'], null))
+  const others = (stage: typeof second) => stage.moves[0]!.waiting.map((other) => other.stage)
+  expect(others(second)).toEqual([...before, first.id])
+  const { migrations } = await waitingStages(await office())
+  expect(others(migrations.find(({ id }) => id === first.id)!)).toContain(second.id)
+  const cancelled = await cancelStage(await office(), first.id, first.updatedAt)
+  expect(others(cancelled)).toEqual([])
+  expect((await told()).map(({ stage }) => stage)).toEqual([...before, second.id])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { checkedMoves, dayProblem, isDue } from '@/features/player-migrations/stages/rules'
 import { byDay, stateOf } from '@/features/player-migrations/states/rules'
-import { stageWords, stateWords } from '@/features/player-migrations/stages/labels'
+import { stageWords, stateWords, waitingWords } from '@/features/player-migrations/stages/labels'
 
 test('a migration performed at once is performed; a stage waits, is cancelled, performed or undone', () => {
   expect(stateOf({})).toBe('performed')
@@ -50,4 +50,12 @@ test('words say the day, and how many were left out', () => {
   const { title, body } = stageWords({ season: '2027/28', moved: 0, left: 1 })
   expect(title).toContain('nikoho nepresunul')
   expect(body).toContain('1\u00a0hráča')
+})
+
+test('where a player stands in another stage is said with its day', () => {
+  const move = { stage: 's', from: 'U9', to: 'U10', outcome: 'moves' as const }
+  expect(waitingWords({ ...move, dueOn: '2027-07-01' })).toBe('1.\u00a07.\u00a02027: U9 → U10')
+  expect(waitingWords({ ...move, dueOn: null, to: '', outcome: 'leaves' })).toBe(
+    'pripravený bez\u00a0dňa: U9 → odchádza',
+  )
 })

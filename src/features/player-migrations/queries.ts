@@ -6,10 +6,11 @@ import { aggregate } from '@/db/aggregate'
 import { parseSeason, type Season, seasonOf, seasonStarting } from '@/features/club/season/rules'
 import { NOT_ON_TRIAL } from '@/features/users/access'
 import { invalid, notFound } from '@/lib/errors'
+import type { PlayerMigration } from '@/payload-types'
 import { birthYearOf, birthYearsIn, proposalFor, type Placement } from './rules'
 import type { MigrationHistoryPage, MigrationView, PreviewInput, PreviewView } from './schema'
-import { byDay } from './states/rules'
-import { type MigrationStart, migrationView } from './views'
+import { byDay, isWaiting } from './states/rules'
+import { type MigrationStart, migrationView, waitingMovesIn } from './views'
 
 /** Migrations on a page of the history. */
 const PAGE_SIZE = 10
@@ -52,6 +53,7 @@ export async function migrationPreview(
     select: { name: true, birthDate: true, category: true },
     ...shared,
   })
+  const waiting = waitingMovesIn(await waitingRows(req))
   return {
     season: season.label,
     categories: ageGroups.map((group) => ({
@@ -69,6 +71,7 @@ export async function migrationPreview(
           player: { id: player.id, name: player.name ?? '', birthYear: birthYear ?? null },
           from,
           ...proposal,
+          waiting: [...(waiting.get(player.id) ?? [])],
         }
       }),
   }
@@ -80,8 +83,7 @@ const NAMED_RELATIONS = {
   overrideAccess: false,
 } as const
 
-/** The stages that wait, by their day; those without a day last. */
-export async function waitingStages(req: PayloadRequest): Promise<{ migrations: MigrationView[] }> {
+const waitingRows = async (req: PayloadRequest): Promise<PlayerMigration[]> => {
   const { docs } = await req.payload.find({
     collection: 'playerMigrations',
     where: { stage: { equals: 'waiting' } },
@@ -91,8 +93,14 @@ export async function waitingStages(req: PayloadRequest): Promise<{ migrations: 
     ...NAMED_RELATIONS,
     req,
   })
-  const now = new Date()
-  return { migrations: docs.map((doc) => migrationView(doc, now)).sort(byDay) }
+  return docs
+}
+
+/** The stages that wait, by their day; those without a day last. */
+export async function waitingStages(req: PayloadRequest): Promise<{ migrations: MigrationView[] }> {
+  const stages = await waitingRows(req)
+  const [now, waiting] = [new Date(), waitingMovesIn(stages)]
+  return { migrations: stages.map((stage) => migrationView(stage, now, waiting)).sort(byDay) }
 }
 
 /** A page of the migrations performed or cancelled so far, the newest first. */
@@ -126,7 +134,8 @@ export async function migrationById(req: PayloadRequest, id: string): Promise<Mi
     req,
   })
   if (!doc) throw notFound('Presun už neexistuje.')
-  return migrationView(doc, new Date())
+  const waiting = isWaiting(doc) ? await waitingRows(req) : []
+  return migrationView(doc, new Date(), waitingMovesIn(waiting))
 }
 
 /** What the form starts with: the next season and this one, and the categories with their numbers of players. */

@@ -15,13 +15,24 @@ import { REASON_MAX } from './rules'
 
 const moveOutcome = keyOf(MOVES)
 
-/** One player of a preview: the category they are in (`from`) and the proposal; `to` is null where there is no category. */
+/** What another stage that waits holds for a player; `dueOn` is null while it is only prepared. People read the names. */
+const waitingMoveSchema = z.object({
+  stage: z.string(),
+  dueOn: z.string().nullable(),
+  outcome: moveOutcome,
+  from: z.string(),
+  to: z.string(),
+})
+export type WaitingMove = z.infer<typeof waitingMoveSchema>
+
+/** One player of a preview: the category they are in (`from`) and the proposal; `to` is null where there is no category. `waiting` are the stages that wait with them. */
 export const proposalSchema = z.object({
   player: namedSchema.extend({ birthYear: z.number().nullable() }),
   from: z.string(),
   outcome: keyOf(OUTCOMES),
   to: z.string().nullable(),
   reason: z.string(),
+  waiting: z.array(waitingMoveSchema),
 })
 export type ProposalView = z.infer<typeof proposalSchema>
 
@@ -37,7 +48,7 @@ export type PreviewView = z.infer<typeof previewSchema>
 
 /**
  * A migration, performed or a stage that waits: `state` says which, `dueOn` the day of a planned one. `undoUntil` is the last day on which it can be undone, null when it no longer can. People and
- * categories are given by name.
+ * categories are given by name. `waiting` of a move are the other stages that wait with its player; only a stage that waits has them.
  */
 export const migrationSchema = z.object({
   id: z.string(),
@@ -58,6 +69,7 @@ export const migrationSchema = z.object({
       to: z.string(),
       reason: z.string(),
       leftOut: keyOf(LEFT_OUT).nullable(),
+      waiting: z.array(waitingMoveSchema),
     }),
   ),
 })

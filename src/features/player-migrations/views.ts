@@ -2,14 +2,34 @@ import { idOf, namedOf } from '@/lib/reference'
 import type { Named } from '@/lib/schema'
 import { mayUndo, undoUntil } from '@/lib/undo-days'
 import type { PlayerMigration } from '@/payload-types'
-import type { MigrationView } from './schema'
-import { stateOf, wasPerformed } from './states/rules'
+import type { MigrationView, WaitingMove } from './schema'
+import { byDay, isWaiting, stateOf, wasPerformed } from './states/rules'
 
 /** The name of a populated relationship; empty when it is bare or missing. */
 const nameOf = (row: unknown): string => namedOf(row)?.name ?? ''
 
-/** The view of a migration; `now` decides whether it can still be undone. */
-export const migrationView = (doc: PlayerMigration, now: Date): MigrationView => ({
+/** By the id of a player, what stages that wait hold for them, the nearest day first. */
+export type WaitingMoves = ReadonlyMap<string, readonly WaitingMove[]>
+
+/** The moves of stages that wait, by player. */
+export const waitingMovesIn = (stages: readonly PlayerMigration[]): WaitingMoves => {
+  const byPlayer = new Map<string, WaitingMove[]>()
+  for (const { id, dueOn, moves } of stages)
+    for (const { player, outcome, from, to } of moves) {
+      const key = idOf(player)
+      if (!key) continue
+      const move = { stage: id, dueOn: dueOn ?? null, outcome, from: nameOf(from), to: nameOf(to) }
+      byPlayer.set(key, [...(byPlayer.get(key) ?? []), move].sort(byDay))
+    }
+  return byPlayer
+}
+
+/** The view of a migration; `now` decides whether it can still be undone, `waiting` is what all stages that wait hold. */
+export const migrationView = (
+  doc: PlayerMigration,
+  now: Date,
+  waiting: WaitingMoves = new Map(),
+): MigrationView => ({
   id: doc.id,
   season: doc.season,
   state: stateOf(doc),
@@ -30,6 +50,9 @@ export const migrationView = (doc: PlayerMigration, now: Date): MigrationView =>
     to: nameOf(move.to),
     reason: move.reason ?? '',
     leftOut: move.leftOut ?? null,
+    waiting: isWaiting(doc)
+      ? (waiting.get(idOf(move.player) ?? '') ?? []).filter(({ stage }) => stage !== doc.id)
+      : [],
   })),
 })
 

@@ -9,7 +9,8 @@ import { FormErrors } from '@/ui/form-errors'
 import { TextInput } from '@/ui/inputs'
 import { Segmented } from '@/ui/segmented'
 import { MOVED_PLAYERS, type Outcome } from '../labels'
-import type { MigrationInput, MigrationView } from '../schema'
+import type { MigrationInput, MigrationView, ProposalView } from '../schema'
+import { RepeatedPlayers } from '../stages/components/repeated-players'
 import { Totals } from './totals'
 
 interface MoveDialogProps {
@@ -17,6 +18,8 @@ interface MoveDialogProps {
   onClose: () => void
   decision: MigrationInput
   outcomes: readonly Outcome[]
+  /** The chosen players who already stand in a stage that waits. */
+  repeated: readonly ProposalView[]
   onDone: (migration: MigrationView) => void
 }
 
@@ -27,7 +30,7 @@ const WHEN = [
 ]
 
 /** Asks when players are moved: now, on a day, or once somebody decides; the button says which. */
-export function MoveDialog({ open, onClose, decision, outcomes, onDone }: MoveDialogProps) {
+export function MoveDialog({ open, onClose, decision, outcomes, repeated, onDone }: MoveDialogProps) {
   const [when, setWhen] = useState('now')
   const [typed, setTyped] = useState<string>()
   // The season begins on the first of July.
@@ -57,6 +60,7 @@ export function MoveDialog({ open, onClose, decision, outcomes, onDone }: MoveDi
       title={`Presunúť ${counted(decision.moves.length, MOVED_PLAYERS)}?`}
     >
       <FormErrors problems={when === 'now' ? move.problems : stage.problems} />
+      <RepeatedPlayers rows={repeated} />
       <Totals outcomes={outcomes} />
       <Segmented legend="Kedy" name="when" onChange={setWhen} options={WHEN} value={when} />
       {when === 'day' && (

@@ -1,5 +1,6 @@
 import { LEFT_OUT, OUTCOMES } from '../labels'
 import type { MigrationView } from '../schema'
+import { waitingWords } from '../stages/labels'
 
 /** Who is moved where, folded; whoever was left out is named with the reason. */
 export function MoveList({ migration: { state, moves } }: { migration: MigrationView }) {
@@ -12,6 +13,9 @@ export function MoveList({ migration: { state, moves } }: { migration: Migration
           <li key={move.player.id || at}>
             {move.player.name}: {move.from || '–'} → {move.to || OUTCOMES[move.outcome].toLowerCase()}
             {move.leftOut && <strong> · vynechaný, {LEFT_OUT[move.leftOut]}</strong>}
+            {move.waiting.length > 0 && (
+              <strong> · čaká aj inde: {move.waiting.map(waitingWords).join('; ')}</strong>
+            )}
             {move.reason && <span className="soft"> · {move.reason}</span>}
           </li>
         ))}

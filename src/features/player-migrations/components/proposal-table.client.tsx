@@ -3,6 +3,7 @@ import { type Column, Table } from '@/ui/table'
 import { OUTCOMES } from '../labels'
 import { type MoveChoice, outcomeOf } from '../rules'
 import type { PreviewView, ProposalView } from '../schema'
+import { waitingWords } from '../stages/labels'
 import styles from './proposal-table.module.css'
 
 interface ProposalTableProps {
@@ -19,9 +20,12 @@ export function ProposalTable({ preview, choices, onChange }: ProposalTableProps
   const columns: Column<ProposalView>[] = [
     {
       head: 'Hráč',
-      cell: ({ player }) => (
+      cell: ({ player, waiting }) => (
         <>
           {player.name} <span className="soft num">{player.birthYear ?? 'bez dátumu'}</span>
+          {waiting.length > 0 && (
+            <small className={styles.waiting}>Už čaká: {waiting.map(waitingWords).join('; ')}</small>
+          )}
         </>
       ),
     },

@@ -183,6 +183,9 @@ export function MigrationForm({ start }: { start: MigrationStart }) {
         }}
         open={confirming}
         outcomes={decisions.map(({ outcome }) => outcome)}
+        repeated={decisions.flatMap(({ row, outcome }) =>
+          outcome !== 'stays' && row.waiting.length > 0 ? [row] : [],
+        )}
       />
     </>
   )
