@@ -108,6 +108,14 @@ test('players move up: proposed, decided, moved and taken back', async ({ page, 
     (await office.json<{ user: { category: { name: string } | null } }>(`/api/users/${user.id}`)).body.user
       .category?.name ?? null
 
+  // A second move of the same player is warned of before it is saved.
+  const { migration: stage } = await made<'migration'>('/api/playerMigrations/stages', {
+    operation: crypto.randomUUID(),
+    season: '2027/28',
+    dueOn: null,
+    moves: [{ player: user.id, from: category.id, outcome: 'leaves' }],
+  })
+
   await openAccessible(page, '/auth/admin/playerCategoryMigration')
   for (const box of await page.getByRole('group', { name: 'Zdrojové kategórie' }).getByRole('checkbox').all())
     await box.uncheck()
@@ -119,6 +127,8 @@ test('players move up: proposed, decided, moved and taken back', async ({ page, 
   await page.getByLabel(`Dôvod: Matúš ${name}`).fill('skúška')
   await expectAccessible(page)
   await app.press(/^Presunúť 1/)
+  const warning = page.getByRole('dialog').getByRole('note')
+  await expect(warning).toContainText(`Matúš ${name}: ${name} →`)
   await expectAccessible(page)
   await app.confirm('Presunúť hneď')
   await expect(page.getByText(/^Presunuli sme/)).toBeVisible()
@@ -127,6 +137,7 @@ test('players move up: proposed, decided, moved and taken back', async ({ page, 
   const line = page
     .getByRole('listitem')
     .filter({ hasText: `Matúš ${name}` })
+    .filter({ hasText: 'Kto bol presunutý' })
     .first()
   await line.getByText('Kto bol presunutý').click()
   await expect(line.getByText('skúška')).toBeVisible()
@@ -138,6 +149,8 @@ test('players move up: proposed, decided, moved and taken back', async ({ page, 
   await expect(page.getByText(/^Presunuli sme/)).toHaveCount(0)
   await expect(line.getByText(/^Vrátený/)).toBeVisible()
   expect(await categoryNow()).toBe(name)
+  const cancel = { method: 'POST', body: { seen: stage.updatedAt } } as const
+  expect((await office.json(`/api/playerMigrations/${stage.id}/cancel`, cancel)).status).toBe(200)
 })
 
 test('signing out everywhere ends the other device too', async ({ page, browser, baseURL, office, app }) => {

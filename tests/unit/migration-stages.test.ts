@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { checkedMoves, dayProblem, isDue } from '@/features/player-migrations/stages/rules'
 import { byDay, stateOf } from '@/features/player-migrations/states/rules'
-import { stageWords, stateWords, waitingWords } from '@/features/player-migrations/stages/labels'
+import { waitingWords } from '@/features/player-migrations/labels'
+import { stageWords, stateWords } from '@/features/player-migrations/stages/labels'
 
 test('a migration performed at once is performed; a stage waits, is cancelled, performed or undone', () => {
   expect(stateOf({})).toBe('performed')

@@ -1,4 +1,5 @@
 import type { Forms } from '@/lib/plural'
+import { writtenDay } from '@/lib/written-day'
 
 /** What becomes of a player in a new season. */
 export const OUTCOMES = {
@@ -37,3 +38,14 @@ export const LEFT_OUT = {
   target: 'cieľová kategória už neexistuje',
 } as const
 export type LeftOut = keyof typeof LEFT_OUT
+
+interface Waiting {
+  dueOn: string | null
+  outcome: keyof typeof MOVES
+  from: string
+  to: string
+}
+
+/** Where a player stands in another stage: „1. 7. 2027: U9 → U10“, „pripravený bez dňa: U9 → odchádza“. */
+export const waitingWords = ({ dueOn, outcome, from, to }: Waiting): string =>
+  `${dueOn ? writtenDay(dueOn) : 'pripravený bez\u00a0dňa'}: ${from || '–'} → ${to || OUTCOMES[outcome].toLowerCase()}`

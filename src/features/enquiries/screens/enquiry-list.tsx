@@ -1,7 +1,7 @@
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { Button, LinkButton } from '@/ui/button'
-import { ListDownloads } from '@/ui/downloads'
+import { ListDownloads } from '@/ui/list-downloads.client'
 import { Empty } from '@/ui/empty'
 import { FilterForm } from '@/ui/filter-form'
 import { Select, TextInput } from '@/ui/inputs'

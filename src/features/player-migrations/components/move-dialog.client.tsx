@@ -10,7 +10,7 @@ import { TextInput } from '@/ui/inputs'
 import { Segmented } from '@/ui/segmented'
 import { MOVED_PLAYERS, type Outcome } from '../labels'
 import type { MigrationInput, MigrationView, ProposalView } from '../schema'
-import { RepeatedPlayers } from '../stages/components/repeated-players'
+import { RepeatedPlayers } from './repeated-players'
 import { Totals } from './totals'
 
 interface MoveDialogProps {
@@ -80,8 +80,8 @@ export function MoveDialog({ open, onClose, decision, outcomes, repeated, onDone
       )}
       {when === 'day' && (
         <p>
-          Dovtedy sa nič nezmení. Presun prebehne sám na začiatku dňa; kto medzitým zmení kategóriu alebo
-          odíde, bude vynechaný a dostanete o tom správu. Do toho dňa ho môžete zmeniť aj zrušiť.
+          Prebehne sám na začiatku dňa. Kto dovtedy zmení kategóriu alebo odíde, bude vynechaný a dostanete
+          o&nbsp;tom správu. Presun môžete dovtedy zmeniť aj zrušiť.
         </p>
       )}
       {when === 'later' && (

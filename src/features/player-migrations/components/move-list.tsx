@@ -1,6 +1,5 @@
-import { LEFT_OUT, OUTCOMES } from '../labels'
+import { LEFT_OUT, OUTCOMES, waitingWords } from '../labels'
 import type { MigrationView } from '../schema'
-import { waitingWords } from '../stages/labels'
 
 /** Who is moved where, folded; whoever was left out is named with the reason. */
 export function MoveList({ migration: { state, moves } }: { migration: MigrationView }) {

@@ -1,9 +1,8 @@
 'use client'
 import { type Column, Table } from '@/ui/table'
-import { OUTCOMES } from '../labels'
+import { OUTCOMES, waitingWords } from '../labels'
 import { type MoveChoice, outcomeOf } from '../rules'
 import type { PreviewView, ProposalView } from '../schema'
-import { waitingWords } from '../stages/labels'
 import styles from './proposal-table.module.css'
 
 interface ProposalTableProps {

@@ -1,7 +1,7 @@
 import { counted, type Forms } from '@/lib/plural'
 import { writtenDay } from '@/lib/written-day'
-import { MOVED_PLAYERS, OUTCOMES, STATES } from '../labels'
-import type { MigrationView, WaitingMove } from '../schema'
+import { MOVED_PLAYERS, STATES } from '../labels'
+import type { MigrationView } from '../schema'
 
 /** After „vynechali sme“ and „vynechaní“: „1 hráča“, „2 hráčov“. */
 const LEFT: Forms = MOVED_PLAYERS
@@ -41,7 +41,3 @@ export const PILLS = {
   cancelled: { tone: 'neutral', mark: 'no' },
   undone: { tone: 'neutral', mark: 'info' },
 } as const
-
-/** Where a player stands in another stage: „1. 7. 2027: U9 → U10“, „pripravený bez dňa: U9 → odchádza“. */
-export const waitingWords = ({ dueOn, outcome, from, to }: WaitingMove): string =>
-  `${dueOn ? writtenDay(dueOn) : 'pripravený bez\u00a0dňa'}: ${from || '–'} → ${to || OUTCOMES[outcome].toLowerCase()}`

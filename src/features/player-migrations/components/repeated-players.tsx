@@ -1,7 +1,6 @@
 import { counted } from '@/lib/plural'
-import { PLAYERS } from '../../labels'
-import type { ProposalView } from '../../schema'
-import { waitingWords } from '../labels'
+import { PLAYERS, waitingWords } from '../labels'
+import type { ProposalView } from '../schema'
 
 /**
  * Says which chosen players already stand in a stage that waits. It refuses nothing: the office may mean to cancel the
