@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { RecordForm as Form } from '@/lib/client/record-form.client'
+import { backTo } from '@/lib/client/back.client'
 import { Button, LinkButton } from './button'
 import { Conflict } from './conflict.client'
 import { FormHead } from './form-head.client'
@@ -44,7 +45,13 @@ export function RecordForm<Values extends object>({
       {list ? (
         <FormActions above={above}>
           {save}
-          <LinkButton href={list} look="quiet">
+          <LinkButton
+            href={list}
+            look="quiet"
+            onClick={(event) => {
+              if (backTo(list)) event.preventDefault()
+            }}
+          >
             Späť na zoznam
           </LinkButton>
         </FormActions>

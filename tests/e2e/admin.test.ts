@@ -95,6 +95,32 @@ test('the month is accessible: full, narrowed, and empty', async ({ page, catego
   await expect(page.getByText('V tomto mesiaci nie je žiadna udalosť.')).toBeVisible()
 })
 
+test('today is a tap away, in the month and in the week', async ({ page, app }) => {
+  for (const view of ['month&month=2020-02', 'week&week=2020-02-03']) {
+    await page.goto(`${EVENTS}?view=${view}`)
+    await app.follow('Dnes')
+    await page.waitForURL(/#dnes$/)
+    const present = page.locator('#dnes')
+    // The last days of a month or week may have no event any more.
+    if ((await present.count()) === 0) continue
+    await expect(present).toBeInViewport()
+  }
+})
+
+test('„Späť na zoznam“ leads to where one was in the list', async ({ page, app }) => {
+  await page.goto('/auth/admin/users?search=ov')
+  const rows = page.getByRole('table').getByRole('link', { name: /ov/i })
+  const row = rows.nth(12)
+  await row.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(0)
+  await row.click()
+  await page.waitForURL(/\/users\/edit/)
+  await app.follow('Späť na zoznam')
+  await page.waitForURL(/search=ov/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
 test('a weekly training says what it will make before it makes it', async ({ page, eventForm }) => {
   await eventForm.openNew()
   await eventForm.repeatWeekly()

@@ -25,7 +25,7 @@ export function FurtherFees({ fees, hrefOf }: FurtherFeesProps) {
       <h3>Ďalšie nezaplatené</h3>
       <p className="soft">Vyberte príspevok, ktorý chcete zaplatiť.</p>
       <ul>
-        {fees.slice(0, SHOWN).map(({ id, player, item, period, dueDate, owed, state, ...fee }) => (
+        {fees.slice(0, SHOWN).map(({ id, player, item, period, dueDate, owed, state, reason, ...fee }) => (
           <li key={id}>
             <Link href={hrefOf(id)} prefetch={false}>
               {`${FEE_ITEMS[item]} ${formatPeriod(period)}, ${player.name}`}
@@ -33,6 +33,7 @@ export function FurtherFees({ fees, hrefOf }: FurtherFeesProps) {
             <span className={styles.facts}>
               {state === 'overdue' && <FeePill state={state} />} <ClaimPill claim={claimOf(fee)} />
               {`splatné ${writtenDay(dueDate)}`}
+              {item !== 'monthly' && reason && <span className={styles.reason}>{reason}</span>}
             </span>
             <strong>{formatCents(owed)}</strong>
           </li>

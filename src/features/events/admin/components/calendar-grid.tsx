@@ -8,6 +8,9 @@ import type { AdminEvent } from '../views'
 import { CalendarEntry } from './calendar-entry'
 import styles from './calendar-grid.module.css'
 
+/** The id of today in the calendar, or of the next day with events when there are none today: a phone shows no empty days. */
+export const PRESENT = 'dnes'
+
 interface CalendarGridProps {
   filter: EventFilter
   events: readonly AdminEvent[]
@@ -22,6 +25,8 @@ export function CalendarGrid({ filter, events, today }: CalendarGridProps) {
   for (let monday = mondayOf(first); monday < end; monday = addDays(monday, 7)) weeks.push(monday)
   const isOutside = (day: string) => day < first || day >= end
   const eventsOn = (day: string) => events.filter((event) => isOnDay(event, day))
+  const days = weeks.flatMap((monday) => WEEKDAYS_SHORT.map((_, index) => addDays(monday, index)))
+  const present = days.find((day) => day >= today && !isOutside(day) && eventsOn(day).length > 0)
   const isEmptyWeek = (monday: string) =>
     WEEKDAYS_SHORT.every((_, index) => {
       const day = addDays(monday, index)
@@ -57,6 +62,7 @@ export function CalendarGrid({ filter, events, today }: CalendarGridProps) {
                     dayEvents.length === 0 && styles.empty,
                   )}
                   data-day={day >= today ? day : undefined}
+                  id={day === present ? PRESENT : undefined}
                   key={day}
                   role="cell"
                 >

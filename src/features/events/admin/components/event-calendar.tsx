@@ -7,7 +7,7 @@ import { LinkButton } from '@/ui/button'
 import { ListDownloads } from '@/ui/list-downloads.client'
 import { daysShown, type EventFilter, lastDayOf, monthAfter, monthOfWeek, shownPeriod } from '../rules'
 import type { EventCalendar } from '../views'
-import { CalendarGrid } from './calendar-grid'
+import { CalendarGrid, PRESENT } from './calendar-grid'
 import { CalendarMoves } from './calendar-moves.client'
 import styles from './event-calendar.module.css'
 
@@ -63,11 +63,13 @@ export function CalendarHead({ filter, today }: CalendarProps) {
         <ChevronRight />
       </LinkButton>
       <LinkButton
-        className={styles.other}
-        href={view === 'week' ? to({ view: 'month' }) : inWeek}
+        className={styles.today}
+        href={`${view === 'week' ? toWeek(mondayOf(today)) : to({ month: today.slice(0, 7) })}#${PRESENT}`}
         look="quiet"
-        scroll={false}
       >
+        Dnes
+      </LinkButton>
+      <LinkButton href={view === 'week' ? to({ view: 'month' }) : inWeek} look="quiet" scroll={false}>
         {view === 'week' ? 'Celý mesiac' : 'Po týždňoch'}
       </LinkButton>
     </div>

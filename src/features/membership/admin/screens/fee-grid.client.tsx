@@ -127,9 +127,14 @@ export function FeeGrid({ periods, rows, matching, today }: FeeGridProps) {
       </div>
       {chosenFees.length > 0 && (
         <div aria-label="Vybrané predpisy" className={styles.bar} data-bottom-bar role="region">
-          <strong role="status">
-            Vybraté: {all ? formatAll(all.count) : counted(chosenFees.length, FEES)}, {sum}
-          </strong>
+          <div className={styles.chosen}>
+            <strong role="status">
+              Vybraté: {all ? formatAll(all.count) : counted(chosenFees.length, FEES)}, {sum}
+            </strong>
+            <Button look="quiet" onClick={clear} small>
+              Zrušiť výber
+            </Button>
+          </div>
           {!all && isPage && chosenFees.length === onPage.length && (
             <WholeFilter count={matching.count} onChoose={() => setWhole(true)} onPage={onPage.length} />
           )}
@@ -140,9 +145,6 @@ export function FeeGrid({ periods, rows, matching, today }: FeeGridProps) {
             <WaiveButton fees={ids} onDone={clear} />
           )}
           {!all && claimed.length > 0 && <RefuseClaimButton fees={claimed} onDone={clear} />}
-          <Button look="quiet" onClick={clear}>
-            Zrušiť výber
-          </Button>
         </div>
       )}
       <Dialog onClose={() => setSettling(false)} open={settling} title={`Úhrada ${sum}`}>
