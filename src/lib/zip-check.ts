@@ -14,8 +14,12 @@ const tooWide = refused(
   'Hárok siaha priďaleko, hoci je v ňom prázdno. Skopírujte tabuľku do nového súboru a uložte ho.',
 )
 
-/** The address of a row or a cell: „r="12"“, „r="AB12"“. */
+/** A row or a cell, with or without an address: where there is none, the reader counts on by itself. */
+const TAG = /<(?:[\w.-]+:)?(row|c)(?=[\s/>])/g
+/** The address of one: „r="12"“, „r="AB12"“. */
 const ADDRESS = /\sr\s*=\s*["']\s*([a-z]*)(\d+)/gi
+/** An address of which a part is written as an entity, which only the reader would see. No program writes one. */
+const HIDDEN_ADDRESS = /\sr\s*=\s*["'][^"'<>]{0,64}&/i
 /** Longer than any address, so that one cut by the end of a piece is read with the next. */
 const CUT = 64
 
@@ -27,14 +31,25 @@ function cellCounter(): (piece: Buffer) => number {
   let rest = ''
   let rows = 0
   let columns = 0
+  let tags = 0
+  let inRow = 0
   return (piece) => {
     const text = rest + piece.toString('latin1')
+    if (HIDDEN_ADDRESS.test(text)) throw tooWide
+    for (const { 0: found, 1: tag, index } of text.matchAll(TAG)) {
+      // Counted with the piece before.
+      if (index + found.length < rest.length) continue
+      if (tag === 'row') tags += 1
+      inRow = tag === 'row' ? 0 : inRow + 1
+      // Cells outside rows are the list of those to be calculated.
+      if (tags > 0) columns = Math.max(columns, inRow)
+    }
     for (const [, letters = '', digits] of text.matchAll(ADDRESS)) {
       rows = Math.max(rows, Number(digits))
       columns = Math.max(columns, columnOf(letters))
     }
     rest = text.slice(-CUT)
-    return rows * Math.max(columns, 1)
+    return Math.max(rows, tags) * Math.max(columns, 1)
   }
 }
 

@@ -24,6 +24,10 @@ interface TableMarkupProps {
 const classOf = ({ end, wideOnly }: Head, plain = false): string | undefined =>
   classes(end && styles.end, (wideOnly || plain) && styles.wideOnly) || undefined
 
+/** What stands before a value on a phone. */
+const labelOf = (column: Head | undefined): string | undefined =>
+  typeof column?.head === 'string' ? column.head : undefined
+
 const isPlain = (cell: Cell): cell is { plain: ReactNode } =>
   typeof cell === 'object' && cell !== null && 'plain' in cell
 
@@ -57,7 +61,12 @@ export function TableMarkup({ caption, columns, rows, foot, isShort }: TableMark
         <tfoot role="rowgroup">
           <tr role="row">
             {foot.map((cell, index) => (
-              <td className={columns[index] && classOf(columns[index])} key={index} role="cell">
+              <td
+                className={columns[index] && classOf(columns[index])}
+                data-label={index > 0 ? labelOf(columns[index]) : undefined}
+                key={index}
+                role="cell"
+              >
                 {cell}
               </td>
             ))}
@@ -78,11 +87,7 @@ function TableCell({ cell, column, first }: { cell: Cell; column: Head; first: b
       </th>
     )
   return (
-    <td
-      className={classOf(column, isPlain(cell))}
-      data-label={typeof column.head === 'string' ? column.head : undefined}
-      role="cell"
-    >
+    <td className={classOf(column, isPlain(cell))} data-label={labelOf(column)} role="cell">
       {typeof column.head !== 'string' && (
         <div aria-hidden="true" className={styles.label}>
           {column.head}

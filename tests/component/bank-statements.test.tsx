@@ -29,6 +29,8 @@ test('money that waited is booked after a question, which says for whom and lets
   const dialog = await screen.findByRole('dialog', { name: /^Zapísať platbu 33,00\s€\?$/ })
   expect(within(dialog).getByText('Nina Horáková')).toBeInTheDocument()
   expect(requests.some(({ method }) => method === 'POST')).toBe(false)
+  // The part that asks how many people it is comes by itself, in place of the plain choice.
+  await waitFor(() => expect(requests.some(({ path }) => path.startsWith('/api/notifications'))).toBe(true))
   await person.click(within(dialog).getByRole('checkbox'))
   await person.click(within(dialog).getByRole('button', { name: 'Zapísať' }))
   await waitFor(() =>

@@ -353,7 +353,7 @@ describe('whom it reaches stands beside the button, and can be left out', () => 
     await person.type(screen.getByRole('combobox', { name: 'Hráč' }), 'Jak')
     await person.click(await screen.findByRole('option', { name: /Jakub/ }))
     await person.type(screen.getByLabelText('Suma v eurách'), '65')
-    await waitFor(() => expect(asked.at(-1)).toBe('player=j&amount=6500&dueDate=2026-11-21'))
+    await waitFor(() => expect(asked.at(-1)).toBe('player=j&amount=6500&dueDate=2026-11-28'))
     await person.click(await choice())
     expect(await violationsOf(container)).toEqual([])
     await person.click(screen.getByRole('button', { name: 'Vytvoriť predpis' }))

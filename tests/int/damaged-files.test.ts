@@ -62,6 +62,18 @@ const TABLES: readonly Damaged[] = [
     400,
     /siaha priďaleko/,
   ],
+  ...[
+    ['rows that have no address', `${farCell('XFD1')}${'<row/>'.repeat(300_000)}`],
+    ['cells that have no address', `<row>${'<c/>'.repeat(10_000)}</row>${'<row/>'.repeat(5_000)}`],
+    ['an address written as an entity', farCell('XFD1').replaceAll('XFD1', '&#88;FD2&#48;000')],
+    ['a prefix before rows', '<x:row><x:c/></x:row>'.repeat(1_100_000)],
+  ].map(([what, rows]): Damaged => [
+    what!,
+    'a.xlsx',
+    () => xlsx(Buffer.from(`<worksheet xmlns:x="x"><sheetData>${rows}</sheetData></worksheet>`)),
+    400,
+    /siaha priďaleko/,
+  ]),
   [
     'more files than a workbook has',
     'a.xlsx',

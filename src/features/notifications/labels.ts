@@ -8,9 +8,16 @@ export const AUDIENCES = {
   nominated: 'Nominovaným',
   users: 'Vybraným ľuďom',
   roles: 'Podľa roly',
-  debtors: 'Tým, čo majú členské po splatnosti',
-  unanswered: 'Tým, čo neodpovedali na súhlasy',
+  debtors: 'Tým, ktorí majú členské po splatnosti',
+  unanswered: 'Tým, ktorí neodpovedali na súhlasy',
   all: 'Všetkým',
+} as const
+
+/** Everybody with a role: parents have that of players. */
+export const ROLE_AUDIENCES = {
+  admin: 'Administrátori',
+  trainer: 'Tréneri',
+  player: 'Hráči a rodičia',
 } as const
 
 export type AudienceKind = keyof typeof AUDIENCES

@@ -175,7 +175,8 @@ const PERSONAL = [
 export const refuseRevival: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
   if (operation !== 'update' || !originalDoc?.erasedAt) return data
   const isGiven = (key: string) => key in data && (data[key] || null) !== (originalDoc[key] || null)
-  if (data.active === true || PERSONAL.some(isGiven))
+  const isTakenOut = 'deletedAt' in data && !data.deletedAt && Boolean(originalDoc.deletedAt)
+  if (data.active === true || isTakenOut || PERSONAL.some(isGiven))
     throw new APIError('Údaje tejto osoby boli vymazané. Ak sa vrátila, vytvorte nového používateľa.', 409)
   return data
 }

@@ -6,7 +6,9 @@ const text = (name: FeeTextKind, label: string, description: string): Field => (
   type: 'textarea',
   label,
   maxLength: FEE_TEXT.most,
-  validate: (value: unknown) => feeTextProblem(name, String(value ?? '')) ?? true,
+  // It replaces Payload's own check of the kind of value.
+  validate: (value: unknown) =>
+    typeof (value ?? '') === 'string' ? (feeTextProblem(name, String(value ?? '')) ?? true) : 'Zadajte text.',
   admin: { description, components: { Field: '/panel/fields/fields.client#FeeTextField' } },
 })
 

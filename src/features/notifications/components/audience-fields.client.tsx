@@ -3,9 +3,9 @@ import { dayMonth } from '@/lib/date-format'
 import { timeOf } from '@/lib/dates'
 import { ErrorLine } from '@/ui/field'
 import { Checkbox, Select } from '@/ui/inputs'
-import { ROLE_WORDS } from '../../users/labels'
 import type { Audience } from '../rules'
 import type { ComposeChoices } from '../views'
+import { ROLE_AUDIENCES } from '../labels'
 import styles from './audience-fields.module.css'
 import { ChosenPeople, type Names } from './chosen-people.client'
 
@@ -70,7 +70,7 @@ export function AudienceFields({ audience, choices, names, onChange, error }: Au
   const rows =
     kind === 'categories'
       ? choices.categories.map(({ id, name }) => ({ id, label: name }))
-      : Object.entries(ROLE_WORDS).map(([id, label]) => ({ id, label }))
+      : Object.entries(ROLE_AUDIENCES).map(([id, label]) => ({ id, label }))
   const chosen: readonly string[] = audience[kind] ?? []
   const legend = { categories: 'Kategórie', roles: 'Roly' }[kind]
   return (

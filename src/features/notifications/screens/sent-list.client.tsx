@@ -77,7 +77,7 @@ function SentItem({ sent, onWithdraw }: { sent: SentView; onWithdraw: () => void
       <p className={styles.text}>{body}</p>
       <p className="soft">
         {[
-          automatic && 'Odoslané samo',
+          automatic && 'Odoslané automaticky',
           categories.join(', ') || (automatic && audience === 'users' ? 'Rodinám' : AUDIENCES[audience]),
           !automatic && sentBy,
         ]
