@@ -29,7 +29,11 @@ export function column<Row>(
 }
 
 /** A column that is left out on paper. */
-export const offPaper = <Row>(of: FileColumn<Row>): FileColumn<Row> => ({ ...of, offPaper: true })
+export function offPaper<Row>(of: FileColumn<Row>): FileColumn<Row> {
+  return { ...of, offPaper: true }
+}
 
 /** A column whose sum stands below it on paper. */
-export const summed = <Row>(of: FileColumn<Row>): FileColumn<Row> => ({ ...of, summed: true })
+export function summed<Row>(of: FileColumn<Row>): FileColumn<Row> {
+  return { ...of, summed: true }
+}
