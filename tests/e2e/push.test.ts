@@ -59,18 +59,25 @@ test('a message is shown by its words; a newer one about the same takes its plac
   const push = await pushTo(page, context)
   const url = new URL(content.url, baseURL).href
   // The browser's tools lose a message while the worker starts: the same one again is shown once.
-  await expect(async () => {
-    await push(JSON.stringify({ ...content, id: '1' }))
-    await expect
-      .poll(() => shown(page), { timeout: 3000 })
-      .toEqual([{ title: content.title, body: content.body, tag: 'event-1', lang: 'sk', url }])
-  }).toPass()
-  await push(JSON.stringify({ ...content, title: 'Tréning U13 je presunutý', id: '2' }))
-  await expect
-    .poll(async () => (await shown(page)).map(({ title }) => title))
-    .toEqual(['Tréning U13 je presunutý'])
-  await push(JSON.stringify({ ...content, title: 'Členské', tag: 'fee', url: 'https://zly.test/x', id: '3' }))
-  await expect.poll(async () => (await shown(page)).length).toBe(2)
+  const arrives = (change: Partial<typeof content> & { id: string }, shows: () => Promise<void>) =>
+    expect(async () => {
+      await push(JSON.stringify({ ...content, ...change }))
+      await shows()
+    }).toPass()
+  const soon = { timeout: 3000 }
+  await arrives({ id: '1' }, () =>
+    expect
+      .poll(() => shown(page), soon)
+      .toEqual([{ title: content.title, body: content.body, tag: 'event-1', lang: 'sk', url }]),
+  )
+  await arrives({ title: 'Tréning U13 je presunutý', id: '2' }, () =>
+    expect
+      .poll(async () => (await shown(page)).map(({ title }) => title), soon)
+      .toEqual(['Tréning U13 je presunutý']),
+  )
+  await arrives({ title: 'Členské', tag: 'fee', url: 'https://zly.test/x', id: '3' }, () =>
+    expect.poll(async () => (await shown(page)).length, soon).toBe(2),
+  )
   const fee = (await shown(page)).find(({ tag }) => tag === 'fee')
   expect(fee?.url).toBe(new URL('/auth/notifications', baseURL).href)
 })
