@@ -35,8 +35,8 @@ interface Look {
 }
 
 /**
- * Without the font's alternates in context and its ligatures, which a table does not need and which take four fifths of the
- * time of a long list. Anew each time: the font's library writes into it.
+ * Without the font's alternates in context, ligatures and kerning, which small letters of a table can do without and which
+ * take most of the time a text needs. Anew each time: the font's library writes into it.
  */
 const plainly = () => ({
   features: {

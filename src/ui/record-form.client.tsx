@@ -49,7 +49,9 @@ export function RecordForm<Values extends object>({
             href={list}
             look="quiet"
             onClick={(event) => {
-              if (backTo(list)) event.preventDefault()
+              // With a key held the link opens in a tab of its own.
+              const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey
+              if (isPlain && backTo(list)) event.preventDefault()
             }}
           >
             Späť na zoznam
