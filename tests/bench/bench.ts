@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { idsOf, readsOf, type Target } from '../support/reads'
 import { COPIES, type Copy, prepare, readResults, saveResults } from './bench-site'
-import { byItselfOn, heldBy } from './hold'
+import { byItselfOn, heldBy, heldByOffice } from './hold'
 import { interleaved } from './measure'
 import { storedPart } from './messages/part'
+import { officeBesideVisitors } from './office'
 import { PITCH_EVENTS, savesBesideVisitors } from './pitch'
 import { oneAndTwoProcesses } from './processes'
 import { byItself, type Findings, growth, isWithinGrowth, report } from './report'
@@ -24,6 +25,8 @@ const database = mongodb ? 'MongoDB' : 'SQLite'
 /** How many times the demo's people and its history the other databases have. */
 const TIMES = quick ? { people: 4, history: 10 } : { people: 20, history: 100 }
 const SHEETS = quick ? 4 : 16
+/** The rows of the list a large club's office begins with. */
+const MEMBERS = quick ? 300 : 3000
 const log = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
 
 /** The same rows over Payload's REST, as an admin, because it is closed to others. */
@@ -170,8 +173,17 @@ try {
     log('Every screen and every read on the three databases…')
     save({ grown: await grownOn(await started()), times: TIMES })
   }
+  if (!done.office) {
+    log('The office of a large club while visitors read…')
+    const { demo } = await started()
+    save({ office: await officeBesideVisitors(demo, MEMBERS) })
+  }
 } finally {
   await stopped()
+}
+if (!mongodb && !done.office?.held) {
+  log('How long the office of a large club holds the write lock…')
+  save({ office: { ...done.office!, held: heldByOffice(data.demo, MEMBERS) } })
 }
 if (mongodb && !done.processes) {
   log('One process and two…')

@@ -1,16 +1,11 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { besideVisitors } from './beside-visitors'
 import type { Server } from './server'
 import { type Given, signedIn } from './sheet'
 import type { Visits } from './visitors'
 
 const TRAINERS = 10
 const VISITORS = 200
-const PAGES = ['/', '/news', '/trainings', '/api/latestMatches']
-/** From the start of the visitors until the first save: their connections are open by then. */
-const BEFORE_MS = 2000
 
 /** How long saves took, in ms, and what visitors read meanwhile. */
 export interface Saves {
@@ -65,21 +60,10 @@ async function saved(
   return { saves: times.length, p50: at(0.5), p95: at(0.95), most: times.at(-1)! }
 }
 
-async function besideVisitors(server: Server, save: () => Promise<Saves>): Promise<Saves> {
-  // The new events have just changed the pages: here they are read, not made.
-  for (const page of PAGES) await (await fetch(`${server.url}${page}`)).arrayBuffer()
-  const reader = fork(path.join(import.meta.dirname, 'visitors.ts'))
-  reader.send({ url: server.url, visitors: VISITORS, paths: PAGES })
-  await once(reader, 'message')
-  await pause(BEFORE_MS)
-  try {
-    const saves = await save()
-    reader.send('stop')
-    const [visits] = (await once(reader, 'message')) as [Visits]
-    return { ...saves, visits }
-  } finally {
-    reader.kill()
-  }
+/** Saves while the visitors read. */
+async function savedBeside(server: Server, save: () => Promise<Saves>): Promise<Saves> {
+  const { result, visits } = await besideVisitors(server, VISITORS, save)
+  return { ...result, visits }
 }
 
 /** Ten sheets recorded at once, mark by mark, on events without attendance: three times ten of them are needed. */
@@ -89,9 +73,9 @@ export async function savesBesideVisitors(server: Server, { events, players }: G
   return {
     trainers: TRAINERS,
     visitors: VISITORS,
-    beside: await besideVisitors(server, turn(0, 1000)),
+    beside: await savedBeside(server, turn(0, 1000)),
     hurriedAlone: await turn(1, 0)(),
-    hurriedBeside: await besideVisitors(server, turn(2, 0)),
+    hurriedBeside: await savedBeside(server, turn(2, 0)),
   }
 }
 

@@ -24,7 +24,6 @@ export const SEARCHES: [name: string, target: Target][] = [
   ['events desk, past', { path: '/auth/admin/events?when=past', as: 'maria' }],
   ['events desk, past, search', { path: '/auth/admin/events?when=past&search=lipova', as: 'maria' }],
   ['events desk, past, search, trainer', { path: '/auth/admin/events?when=past&search=lipova', as: 'lubos' }],
-  ['search everywhere', { path: '/api/search?query=lalik', as: 'maria' }],
   ['people, search', { path: '/auth/admin/users?search=lalik', as: 'maria' }],
   ['roster, search', { path: '/auth/trainer/playerList?search=lalik', as: 'lubos' }],
   ['roster, by rate', { path: '/auth/trainer/playerList?category=all&sort=-rate', as: 'lubos' }],

@@ -1,5 +1,5 @@
-// A process of its own (pitch.ts): visitors who read public pages until a message ends them. The measured saves would wait
-// for thousands of responses in their own process.
+// A process of its own (beside-visitors.ts): visitors who read public pages until a message ends them. What is measured would
+// wait for thousands of responses in its own process.
 import { once } from 'node:events'
 import autocannon from 'autocannon'
 
@@ -15,6 +15,7 @@ export interface Visits {
   pages: number
   refused: number
   p97_5: number
+  most: number
 }
 
 const [{ url, visitors, paths }] = (await once(process, 'message')) as [Task]
@@ -30,5 +31,10 @@ process.send?.('ready')
 await once(process, 'message')
 run.stop()
 const { requests, latency, non2xx, errors } = await run
-process.send?.({ pages: requests.total, refused: non2xx + errors, p97_5: latency.p97_5 } satisfies Visits)
+process.send?.({
+  pages: requests.total,
+  refused: non2xx + errors,
+  p97_5: latency.p97_5,
+  most: latency.max,
+} satisfies Visits)
 process.disconnect()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { insertRows } from '@/db/insert-rows'
 import { missingConsents } from '@/features/consents/missing/queries'
+import { allTexts, currentTexts } from '@/features/consents/texts/queries'
 import { officePhotos } from '@/features/consents/photos/queries'
 import { deskCounts } from '@/features/desk/queries'
 import type { DeskCounts } from '@/features/desk/schema'
@@ -176,6 +177,36 @@ describe('what waits for the office', () => {
       ...{ invitations: 1, adminConsents: 3 },
       ...{ events: 2, memberFees: 1, bankStatements: 1, enquiries: 1, erasures: 1, adminNews: 2, photos: 1 },
     })
+  })
+
+  test('missing consents are counted anew after every write they depend on', async () => {
+    const both = async () => {
+      const [{ adminConsents }, list] = [
+        await counts(),
+        await missingConsents(await asMaria(), { search: '', page: 1 }),
+      ]
+      expect(adminConsents).toBe(list.total)
+      return adminConsents
+    }
+    const before = await both()
+    const adult = await makePlayer('Plnoletý', 'plnolety')
+    const user = (data: object) => academy.payload.update({ collection: 'users', id: adult, data, ...open })
+    await user({ birthDate: '2001-05-01' })
+    expect(await both()).toBe(before + 1)
+    const texts = currentTexts(await allTexts(await asMaria()))
+    await insertRows(
+      await request(academy.payload),
+      'consents',
+      Object.values(texts).map(({ purpose, version }) => ({
+        ...{ person: adult, purpose, textVersion: version, given: false, givenAs: 'self', by: adult },
+        ...{ at: inDays(0), operation: `desk-${purpose}` },
+      })),
+    )
+    expect(await both()).toBe(before)
+    await user({ birthDate: dayOf(inDays(-9 * 365)) })
+    expect(await both()).toBe(before + 1)
+    await user({ active: false })
+    expect(await both()).toBe(before)
   })
 
   test('the panel’s first screen shows the same numbers', async () => {

@@ -22,7 +22,7 @@ declare module 'autocannon' {
     errors: number
     duration: number
     requests: { total: number }
-    latency: { p97_5: number }
+    latency: { p97_5: number; max: number }
   }
   interface Run extends Promise<Result> {
     /** Ends it; the promise resolves with what there is. */

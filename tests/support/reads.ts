@@ -59,6 +59,7 @@ const withQuery = (ids: Ids): Record<string, string> => ({
   '/events/closings/plan': `?place=${ids.place}&from=${today}&to=${today}`,
   '/notifications/reach/closing': `?place=${ids.place}&from=${today}&to=${today}`,
   '/events/season': `?category=${ids.eventCategory}&from=${today}&to=${today}`,
+  '/search': '?query=lalik',
   '/club/closures/reach': `?place=${ids.place}&from=${today}`,
 })
 

@@ -4,10 +4,11 @@ import { fullRightChildren, scopeOf } from '@/access/scope'
 import { aggregate } from '@/db/aggregate'
 import { dayOf, isDay } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
+import { groupsBy } from '@/lib/groups'
 import { inOrder } from '@/lib/order'
 import type { User } from '@/payload-types'
 import type { GivenAs, Purpose } from './labels'
-import { type Giver, holdingWord, SUBJECT_FIELDS, type SubjectRow, type WordRow } from './rules'
+import { type Giver, holdingWord, SUBJECT_FIELDS, type SubjectRow, type Word, type WordRow } from './rules'
 import type { ConsentsView, PersonView } from './schema'
 import { allTexts, currentTexts } from './texts/queries'
 import { personView } from './views'
@@ -44,6 +45,27 @@ export async function wordsOf(
     byPerson.set(person, [...(byPerson.get(person) ?? []), word])
   }
   return (person) => byPerson.get(person) ?? []
+}
+
+/**
+ * What decides today's consents of everybody, by person: of each person's equal answers to a purpose the latest. Without access
+ * control. One statement, however long the history is.
+ */
+export async function latestWords(req: PayloadRequest): Promise<(person: string) => readonly Word[]> {
+  const rows = await aggregate(req, 'consents', {
+    where: {},
+    by: ['person', 'purpose', 'textVersion', 'given', 'givenAs'],
+    latest: 'at',
+  })
+  const byPerson = groupsBy(rows, ({ person }) => String(person))
+  return (person) =>
+    (byPerson.get(person) ?? []).map(({ purpose, textVersion, given, givenAs, latest }) => ({
+      purpose: purpose as Purpose,
+      textVersion: Number(textVersion),
+      given: Boolean(given),
+      at: String(latest),
+      givenAs: givenAs as GivenAs,
+    }))
 }
 
 /** These people as far as it decides their consents, by id; without access control, those in the trash included. */

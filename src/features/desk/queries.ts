@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { readableWhere } from '@/access/row-access'
-import { idsWithoutAnswer } from '@/features/consents/missing/queries'
+import { countWithoutAnswer } from '@/features/consents/missing/queries'
 import { photosUnsaid } from '@/features/consents/photos/queries'
 import { newEnquiries } from '@/features/enquiries/queries'
 import { answerCounts } from '@/features/events/queries'
@@ -48,7 +48,7 @@ export async function deskCounts(req: PayloadRequest, now = new Date()): Promise
     silentEvents(req, now),
     overduePlayers(req, now),
     countWaiting(req),
-    idsWithoutAnswer(req, now),
+    countWithoutAnswer(req, now),
     countLeft(req),
     newEnquiries(req),
     openErasures(req),
@@ -56,6 +56,6 @@ export async function deskCounts(req: PayloadRequest, now = new Date()): Promise
     photosUnsaid(req),
   ])
   const [bankStatements, enquiries, erasures, adminNews, photos] = others
-  const people = { memberFees, invitations, adminConsents: unanswered.length }
+  const people = { memberFees, invitations, adminConsents: unanswered }
   return { events, ...people, bankStatements, enquiries, erasures, adminNews, photos }
 }

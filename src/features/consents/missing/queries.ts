@@ -9,7 +9,7 @@ import { forbidden } from '@/lib/errors'
 import { inOrder } from '@/lib/order'
 import { fold } from '@/lib/text'
 import type { Purpose } from '../labels'
-import { wordsOf } from '../queries'
+import { latestWords } from '../queries'
 import type { Subject } from '../rules'
 import { allTexts, currentTexts } from '../texts/queries'
 import { unanswered, waitedFor } from './rules'
@@ -39,21 +39,18 @@ interface Person extends Subject {
 async function peopleWaiting(req: PayloadRequest, today: string): Promise<Person[]> {
   // Past Payload's access control: only for who may read everybody.
   if ((await readFilter(req, 'users')) !== true) throw forbidden()
-  const [rows, texts] = await Promise.all([
+  const [rows, texts, words] = await Promise.all([
     aggregate(req, 'users', {
       where: { and: IN_THE_CLUB },
       by: ['id', 'name', 'sortName', 'searchName', 'role', 'playing', 'birthDate', 'category'],
     }),
     allTexts(req),
+    latestWords(req),
   ])
   const current = currentTexts(texts)
   const versions = Object.fromEntries(
     Object.entries(current).map(([purpose, { version }]) => [purpose, version]),
   ) as Record<Purpose, number>
-  const words = await wordsOf(
-    req,
-    rows.map(({ id }) => String(id)),
-  )
   return rows
     .map((row) => {
       const person: Subject = {
@@ -78,6 +75,39 @@ async function peopleWaiting(req: PayloadRequest, today: string): Promise<Person
 /** The ids of everybody about whom an answer is missing today. Throws 403 for who may not read everybody. */
 export async function idsWithoutAnswer(req: PayloadRequest, now = new Date()): Promise<string[]> {
   return (await peopleWaiting(req, dayOf(now))).map(({ id }) => id)
+}
+
+/**
+ * What the missing answers follow from, as one text, which every write to these collections changes: how many rows they have,
+ * and when one was written last.
+ */
+async function stateOf(req: PayloadRequest, today: string): Promise<string> {
+  const parts = await Promise.all(
+    (['users', 'consents', 'consentTexts'] as const).map(async (slug) => {
+      const [all] = await aggregate(req, slug, { where: {}, by: [], latest: 'updatedAt' })
+      return `${slug} ${all?.rows} ${all?.latest}`
+    }),
+  )
+  return [today, ...parts].join(' ')
+}
+
+let counted: { state: string; count: Promise<number> } | undefined
+
+/**
+ * About how many people an answer is missing today. Every page of the office shows the number, and to find it everybody is
+ * read: that is done anew only after something was written. Throws 403 for who may not read everybody.
+ */
+export async function countWithoutAnswer(req: PayloadRequest, now = new Date()): Promise<number> {
+  if ((await readFilter(req, 'users')) !== true) throw forbidden()
+  const today = dayOf(now)
+  const state = await stateOf(req, today)
+  if (counted?.state !== state) {
+    const count = peopleWaiting(req, today).then(({ length }) => length)
+    counted = { state, count }
+    // A failed count is not kept.
+    count.catch(() => (counted = undefined))
+  }
+  return counted.count
 }
 
 /** Those of these people for whom an active guardian acts today. */

@@ -1,5 +1,5 @@
 import type { Purpose } from '../labels'
-import { bandOf, dueOf, isAsked, purposesOf, type Subject, type WordRow } from '../rules'
+import { bandOf, dueOf, isAsked, purposesOf, type Subject, type Word } from '../rules'
 
 /** Who gives the answers that are missing; `nobody`: a child without a guardian who may. */
 export type Waited = 'guardian' | 'person' | 'nobody'
@@ -7,7 +7,7 @@ export type Waited = 'guardian' | 'person' | 'nobody'
 /** To which purposes the club waits for an answer about a person today; none of somebody whom it does not ask. */
 export const unanswered = (
   person: Subject,
-  words: readonly WordRow[],
+  words: readonly Word[],
   versions: Readonly<Record<Purpose, number>>,
   today: string,
 ): Purpose[] => {
