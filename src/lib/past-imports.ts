@@ -85,7 +85,7 @@ export async function importOnce(
 }
 
 /** Of an import by a plan that is not as it was seen any more. */
-export const PLAN_CHANGED = 'Medzitým sa v klube niečo zmenilo. Pozrite si náhľad znova.'
+export const PLAN_CHANGED = 'Medzitým sa v klube niečo zmenilo. Pozrite si nový náhľad.'
 
 /** One import; throws 404 with this sentence when there is none. */
 export async function pastImport<Slug extends ImportSlug>(

@@ -1,4 +1,4 @@
-import { isDay } from './dates'
+import { addDays, addMonths, isDay } from './dates'
 import { fold, literal } from './text'
 
 /** What somebody typed into a search, read as everything it can be; empty where it cannot be that. */
@@ -40,6 +40,35 @@ export function daysIn(text: string, today: string): { days: string[]; rest: str
   const named = isoYear ? [asDay(isoYear, isoMonth, isoDay)] : years.map((one) => asDay(one, month, day))
   const days = named.filter(isDay)
   return days.length > 0 ? { days, rest: text.replace(whole, ' ').trim() } : { days, rest: text }
+}
+
+/** From one day (YYYY-MM-DD) until before another. */
+export interface Span {
+  first: string
+  end: string
+}
+
+// Every month in the cases of the singular, folded: „september“, „v septembri“, „12. septembra“, „za septembrom 2026“.
+const STEMS = ['januar', 'februar', 'mar(?:ec|c)', 'april', 'maj', 'jun', 'jul', 'august']
+const SHORTENED = ['septemb', 'oktob', 'novemb', 'decemb'].map((stem) => `${stem}(?:er|r)`)
+const MONTHS = [...STEMS, ...SHORTENED].map((stem) => new RegExp(`^${stem}(?:a|u|i|e|om)?$`))
+const MONTH = /(?<!\S)(?:(\d{1,2})\.? ?|vo? )?([a-z]{3,11})(?: (20\d\d))?(?!\S)/g
+
+/**
+ * The months that a folded text names, or a day of one („12. decembra“), what of the text names it, and the text without that.
+ * Without a year it is of last year, of this one and of the next, reckoned from `today`.
+ */
+export function monthsIn(folded: string, today: string): { spans: Span[]; named: string; rest: string } {
+  for (const [whole, day, word = '', year] of folded.matchAll(MONTH)) {
+    const month = MONTHS.findIndex((each) => each.test(word)) + 1
+    if (month === 0) continue
+    const now = Number(today.slice(0, 4))
+    const years = year ? [year] : [now - 1, now, now + 1]
+    const firsts = years.map((each) => asDay(each, String(month), day ?? '1')).filter(isDay)
+    const spans = firsts.map((first) => ({ first, end: day ? addDays(first, 1) : addMonths(first, 1) }))
+    if (spans.length > 0) return { spans, named: whole, rest: folded.replace(whole, ' ').trim() }
+  }
+  return { spans: [], named: '', rest: folded }
 }
 
 /** A number as it is dialled from abroad: „0903 123 456“ and „00421 903…“ begin with +421; a part of one stays as it is. */

@@ -14,18 +14,21 @@ interface DialogProps {
   actions?: ReactNode
   /** Instead of „Späť“; not „Zrušiť“, which cancels an event. */
   back?: string
+  /** Its content is loaded once it is open: until then the focus is on the title and not on „Späť“ below it. */
+  late?: boolean
 }
 
 /** The browser's modal dialog, which keeps and returns the focus; on a phone at the bottom of the screen. */
-export function Dialog({ open, title, onClose, children, actions, back = 'Späť' }: DialogProps) {
+export function Dialog({ open, title, onClose, children, actions, back = 'Späť', late }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
-  }, [open])
+    if (!open) return element.close()
+    element.showModal()
+    if (late) element.querySelector('h2')?.focus()
+  }, [open, late])
   return (
     <dialog
       aria-labelledby={open ? heading : undefined}
@@ -39,7 +42,9 @@ export function Dialog({ open, title, onClose, children, actions, back = 'Späť
     >
       {open && (
         <div className={styles.sheet}>
-          <h2 id={heading}>{title}</h2>
+          <h2 id={heading} tabIndex={late ? -1 : undefined}>
+            {title}
+          </h2>
           {children && <div className="stack">{children}</div>}
           <div className={styles.actions}>
             <Button look="quiet" onClick={onClose}>

@@ -210,6 +210,20 @@ describe('the parts of an event', () => {
     expect(words()).toEqual([])
   })
 
+  test('with the participants has its own reminder, so that the head has none there', () => {
+    server([200, {}])
+    const asked = {
+      event: { ...stored, answerRequired: true, title: 'Zápas', cancelled: null, series: null },
+    }
+    const before = { ...asked, now: new Date('2026-11-20T08:00:00Z') } as Partial<
+      ComponentProps<typeof EventEdit>
+    >
+    const { rerender } = show(edit({ ...before, tab: 'event' }))
+    expect(screen.getByRole('link', { name: /^Pripomenúť/ })).toBeVisible()
+    rerender(edit(before))
+    expect(screen.queryByRole('link', { name: /^Pripomenúť/ })).toBeNull()
+  })
+
   test('are printed with time and place, without the links', () => {
     server([200, {}])
     const { container } = show(edit())

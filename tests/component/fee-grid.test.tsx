@@ -119,6 +119,27 @@ describe('after an act of the bar of chosen fees the focus is at the fee chosen 
   })
 })
 
+test('the rarer acts of the bar stand behind one button where there are two of them', async () => {
+  const [jakub, ema] = rows
+  const claiming = { ...jakub!, fees: jakub!.fees.map((one) => ({ ...one, claimed: one.owed > 0 })) }
+  const periods = ['2026-10', '2026-11']
+  const { person, container } = show(
+    <FeeGrid matching={matching} periods={periods} rows={[claiming, ema!]} today="2026-11-21" />,
+  )
+  await person.click(screen.getByRole('checkbox', { name: /Ema/ }))
+  expect(screen.queryByRole('button', { name: /^Viac/ })).toBeNull()
+  await person.click(screen.getByRole('checkbox', { name: /Jakub/ }))
+  const more = screen.getByRole('button', { name: 'Viac úkonov s vybranými' })
+  expect(more).toHaveAttribute('aria-expanded', 'false')
+  await person.click(more)
+  expect(more).toHaveAttribute('aria-expanded', 'true')
+  const acts = document.getElementById(more.getAttribute('aria-controls')!)!
+  expect(
+    [...acts.children].filter(({ tagName }) => tagName === 'BUTTON').map((act) => act.textContent),
+  ).toEqual([...['Odpustiť', 'Platba neprišla']])
+  expect(await violationsOf(container)).toEqual([])
+})
+
 describe('all open fees of the filter, over all its pages', () => {
   const wide = {
     filter: { season: '2026/27', period: '2026-11', search: 'ľal' },
@@ -347,6 +368,8 @@ describe('whom it reaches stands beside the button, and can be left out', () => 
   test('of a new fee, once its player is chosen', async () => {
     const { person, container } = show(<NewFee season="2026/27" today="2026-11-21" />)
     await person.click(screen.getByRole('button', { name: 'Nový predpis' }))
+    // Its form is loaded later: until then „Späť“ would be the first that takes the focus.
+    expect(screen.getByRole('heading', { name: 'Nový predpis' })).toHaveFocus()
     expect(await screen.findByRole('checkbox', { name: /^Upozorniť rodiny/ })).toBeChecked()
     expect(asked).toEqual([])
     reply = [200, { users: [{ id: 'j', name: 'Jakub Ľalík', category: { id: 'c', name: 'U11' } }] }]

@@ -97,7 +97,7 @@ test('a decision is sent with the next preview, until which nothing can be impor
 })
 
 test('when something has changed meanwhile, the preview is made anew and imported by that one', async () => {
-  const message = 'Medzitým sa v klube niečo zmenilo. Pozrite si náhľad znova.'
+  const message = 'Medzitým sa v klube niečo zmenilo. Pozrite si nový náhľad.'
   const requests = server([409, { errors: [{ message }] }])
   await openPreview()
   click(/^Importovať 1\szápas$/)

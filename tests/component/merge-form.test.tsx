@@ -24,6 +24,7 @@ const preview: MergePreview = {
   ],
   parts: [],
   notes: [],
+  differences: [],
   seen: 'odtlacok',
 }
 
@@ -75,4 +76,19 @@ test('a comparison that is old is said in the dialog, and can be read again', as
   expect((await screen.findByRole('alert')).textContent).toContain('Medzitým sa niečo zmenilo.')
   await person.click(screen.getByRole('button', { name: 'Načítať porovnanie znova' }))
   expect(router.refresh).toHaveBeenCalled()
+})
+
+test('what says that they are two people stands above the act', async () => {
+  const differences = [
+    'Dátum narodenia je iný: 4. 3. 2018 a 3. 4. 2018.',
+    'Meno je iné: Nela Malá a Ela Malá.',
+  ]
+  const { container, rerender } = show(<MergeForm preview={{ ...preview, differences }} />)
+  const warning = screen.getByRole('note')
+  for (const difference of differences) expect(warning.textContent).toContain(difference)
+  const act = screen.getByRole('button', { name: 'Zlúčiť osoby' })
+  expect(warning.compareDocumentPosition(act)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(await violationsOf(container)).toEqual([])
+  rerender(<MergeForm preview={preview} />)
+  expect(screen.queryByRole('note')).toBeNull()
 })

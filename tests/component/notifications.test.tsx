@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ChoicesSection } from '@/features/notifications/choices/components/choices-section.client'
 import { Reached } from '@/features/notifications/components/reached.client'
@@ -26,6 +26,10 @@ const choices = {
   everybody: false,
   events: [],
 }
+
+const setOnline = (value: boolean) =>
+  Object.defineProperty(navigator, 'onLine', { value, configurable: true })
+afterEach(() => void setOnline(true))
 
 describe('writing a notification', () => {
   const Own = () => (
@@ -90,6 +94,23 @@ describe('writing a notification', () => {
       channels: ['inbox', 'push', 'email'],
       scheduledAt: null,
     })
+  })
+
+  test('without a signal the form says so before it asks, and asks once there is one', async () => {
+    reply = composing(18, [200, { notification: {} }])
+    setOnline(false)
+    const { person } = show(<Own />)
+    await person.click(screen.getByLabelText('U11'))
+    await person.type(screen.getByLabelText('Predmet'), 'Hala')
+    await person.type(screen.getByLabelText('Text správy'), 'Zajtra v hale.')
+    await person.click(screen.getByRole('button', { name: /^Odoslať/ }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Ste bez signálu.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    setOnline(true)
+    await person.click(screen.getByRole('button', { name: /^Odoslať/ }))
+    expect(await screen.findByRole('dialog')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(sent()).toEqual([])
   })
 
   test('a reminder is filled in and goes to those who have not answered that event', async () => {

@@ -149,6 +149,7 @@ test('a family says that it has paid everything, the office answers that it has 
   const cell = page.locator('[data-fee]').filter({ hasText: 'hlásia úhradu' })
   await expect(cell).toHaveCount(open.length)
   await cell.first().getByRole('checkbox').check()
+  await app.press('Viac úkonov s vybranými')
   await app.press('Platba neprišla')
   await expectAccessible(page)
   await app.confirm('Platba neprišla')

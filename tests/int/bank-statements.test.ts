@@ -215,6 +215,8 @@ describe('a statement', () => {
     }
     expect([await owed(ela.id), await owed(ivo.id)]).toEqual([6000, 4000])
     expect(await rowsOf(id)).toEqual([])
+    // With the one that was booked by hand.
+    expect(await inHistory(id)).toMatchObject({ booked: 3, amount: 8600 })
     const again = await importStatement(api.maria, await read(movements()))
     expect(again.status).toBe(200)
     id = again.body.statement.id

@@ -211,7 +211,7 @@ describe('an import', () => {
       birthDate: `${year - 10}-02-02`,
     })
     const { status, body } = await importFile(api.maria, other, { seen })
-    expect([status, JSON.stringify(body)]).toEqual([409, expect.stringMatching(/Pozrite si náhľad znova/)])
+    expect([status, JSON.stringify(body)]).toEqual([409, expect.stringMatching(/Pozrite si nový náhľad/)])
     expect(await people({ name: { equals: 'Nela Neskorá' } })).toHaveLength(1)
   })
 
@@ -237,6 +237,10 @@ describe('an import', () => {
         id: ids.jakub,
         row: null,
         name: `${jakub.firstName} ${jakub.lastName}, nar. ${shortDate(jakub.birthDate!)}`,
+        facts: expect.arrayContaining([
+          `dátum narodenia len v\u00a0klube (${shortDate(jakub.birthDate!)})`,
+          expect.stringContaining(`zástupca len v\u00a0klube (`),
+        ]),
       },
     ])
     const decided = await previewOf(api.maria, other, { 4: ids.jakub! })

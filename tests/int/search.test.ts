@@ -10,6 +10,8 @@ const open = { overrideAccess: true, depth: 0 } as const
 const TODAY = dayOf(new Date())
 const DAY = addDays(TODAY, 40)
 const PAST = addDays(TODAY, -40)
+/** „január“ */
+const MONTH = new Intl.DateTimeFormat('sk-SK', { month: 'long', timeZone: 'UTC' }).format(new Date(DAY))
 /** „5. 1.“ */
 const spoken = (day: string) => `${Number(day.slice(8))}. ${Number(day.slice(5, 7))}.`
 
@@ -138,6 +140,8 @@ describe('everything of the club is found', () => {
     [`${spoken(DAY)} ${DAY.slice(0, 4)} stvorlist`, ['upcoming cup', 'upcoming match']],
     [`${PAST} stvorlist`, ['past old']],
     [`${spoken(DAY)} 1999 stvorlist`, []],
+    [`stvorlist ${MONTH}`, ['upcoming cup', 'upcoming match']],
+    [`${MONTH} ${DAY.slice(0, 4)} Žabokreky`, ['upcoming cup']],
   ])('„%s“', async (query, expected) => {
     expect((await found(query)).toSorted()).toEqual(expected)
   })

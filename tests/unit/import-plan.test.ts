@@ -113,7 +113,30 @@ describe('a row is', () => {
     expect(plan([EMA], people, new Map([[2, 'skip']]))[0]).toMatchObject({ kind: 'unsure' })
     const [first, second] = plan([EMA, EMA])
     expect([first!.kind, second!.kind]).toEqual(['new', 'unsure'])
-    expect(second!.likely).toEqual([{ id: null, row: 2, name: 'Ema Nováková' }])
+    expect(second!.likely).toEqual([
+      { id: null, row: 2, name: 'Ema Nováková', facts: ['rovnaký dátum narodenia', 'rovnaký zástupca'] },
+    ])
+  })
+
+  test('unsure with what else is the same of a namesake, and what is not', () => {
+    const values = { birthDate: '2013-01-01' }
+    const ema = known('ema', 'Nováková', 'Ema', { values, email: 'ema@posta.sk', phone: '+421 903 1' })
+    const eva = known('eva', 'Malá', 'Eva', { playing: false, phone: '0905123456', children: ['ema'] })
+    const iva = { ...eva, id: 'iva', lastName: 'Iná', phone: null }
+    const factsOf = (row: Cell[], ...people: Known[]) =>
+      plan([row], [ema, ...people])[0]!.likely[0]!.facts.map((fact) => fact.replaceAll('\u00a0', ' '))
+    expect(factsOf(EMA, eva)).toEqual([
+      'iný dátum narodenia (v klube 1. 1. 2013)',
+      'rovnaký zástupca',
+      'e-mail len v klube (ema@posta.sk)',
+      'telefón len v klube (+421 903 1)',
+    ])
+    expect(factsOf(EMA, iva)[1]).toBe('iný zástupca (v klube Eva Iná)')
+    expect(factsOf(EMA)[1]).toBe('zástupca v klube chýba')
+    expect(factsOf(['Nováková', 'Ema', null], eva).slice(0, 2)).toEqual([
+      'dátum narodenia len v klube (1. 1. 2013)',
+      'zástupca len v klube (Eva Malá)',
+    ])
   })
 
   test('unsure for a namesake with another birth date, which may be mistyped', () => {

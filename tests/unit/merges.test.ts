@@ -15,7 +15,7 @@ import {
   pairsOf,
 } from '@/features/merges/conflicts/rules'
 import { likenessOf } from '@/features/merges/likely/rules'
-import { eventNotes } from '@/features/merges/preview/views'
+import { eventNotes, identityNotes } from '@/features/merges/preview/views'
 import { replacedAt } from '@/features/merges/relations/rules'
 import { isPayer, NAMELESS, namesOf, surnamesOf, withoutName } from '@/features/own-data/rules'
 import {
@@ -43,6 +43,29 @@ describe('who can be one person', () => {
     const big = (id: string, from: number) => ({ id, role: 'player', children: many(from) })
     expect(mergeProblem(big('x', 0), big('y', 7), 'me')).toMatch(/viac ako 12/)
     expect(mergeProblem(big('x', 0), big('y', 2), 'me')).toBeUndefined()
+  })
+})
+
+describe('that two are two people', () => {
+  const born = (birthDate: string | null, firstName = 'Ema', lastName = 'Malá') => ({
+    ...{ firstName, lastName, birthDate },
+  })
+  const notes = (...people: Parameters<typeof identityNotes>) =>
+    identityNotes(...people).map((note) => note.replaceAll('\u00a0', ' '))
+  it('is said of another birth date and of another name', () => {
+    expect(notes(born('2015-03-07'), born('2016-03-07'))).toEqual([
+      'Dátum narodenia je iný: 7. 3. 2015 a 7. 3. 2016.',
+    ])
+    expect(notes(born(null), born('2016-03-07', 'Ela', 'Veľká'))).toEqual([
+      'Meno je iné: Ema Malá a Ela Veľká.',
+    ])
+    expect(notes(born(null), born(null, 'Ela'))).toHaveLength(1)
+    expect(notes(born('2015-03-07'), born('2016-03-07', 'Ela'))).toHaveLength(2)
+  })
+  it('is not said of what is missing, of the order of a name and of a further name', () => {
+    expect(notes(born('2015-03-07'), born(null))).toEqual([])
+    expect(notes(born(null), born(null, 'Mala', 'Ema'))).toEqual([])
+    expect(notes(born(null), born(null, 'Ema', 'Malá Veľká'))).toEqual([])
   })
 })
 

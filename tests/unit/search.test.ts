@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import { isFrom } from '@/features/enquiries/senders/rules'
 import { allLabel, foundWords } from '@/features/search/labels'
 import { phoneParts } from '@/features/users/rules'
-import { daysIn, dialledAbroad, hasPhone, readSearch } from '@/lib/typed-search'
+import { daysIn, dialledAbroad, hasPhone, monthsIn, readSearch } from '@/lib/typed-search'
+import { fold } from '@/lib/text'
 
 const TODAY = '2026-11-26'
 
@@ -46,6 +47,48 @@ describe('what was typed is read as everything it can be', () => {
     ['0903.123.456', [], '0903.123.456'],
   ])('the days of „%s“', (typed, days, rest) => {
     expect(daysIn(typed, TODAY)).toEqual({ days, rest })
+  })
+})
+
+describe('the months of a text', () => {
+  const MONTHS = {
+    1: 'január januára januári januárom januáru',
+    3: 'marec marca marci marcom marcu',
+    5: 'máj mája máji májom máju',
+    6: 'jún júna júni júnom júnu',
+    7: 'júl júla júli júlom júlu',
+    8: 'august augusta auguste augustom augustu',
+    9: 'september septembra septembri septembrom septembru',
+    12: 'december decembra decembri decembrom decembru',
+  }
+  test.each(Object.entries(MONTHS))('%s in every case: %s', (month, forms) => {
+    const first = `2026-${month.padStart(2, '0')}-01`
+    for (const form of forms.split(' '))
+      expect([form, monthsIn(fold(`${form} 2026`), TODAY).spans.map((span) => span.first)]).toEqual([
+        form,
+        [first],
+      ])
+  })
+
+  test.each([
+    ['september', ['2025-09-01', '2026-09-01', '2027-09-01'], ''],
+    ['zápas v decembri 2026 Lipová', ['2026-12-01'], 'zapas lipova'],
+    ['12. decembra', ['2025-12-12', '2026-12-12', '2027-12-12'], ''],
+    ['turnaj 5.mája 2027', ['2027-05-05'], 'turnaj'],
+    ['31. apríla', [], '31. aprila'],
+    ['májový turnaj', [], 'majovy turnaj'],
+    ['Majster Julo', [], 'majster julo'],
+    ['máj 1999', ['2025-05-01', '2026-05-01', '2027-05-01'], '1999'],
+    ['', [], ''],
+  ])('„%s“', (typed, firsts, rest) => {
+    const found = monthsIn(fold(typed), TODAY)
+    expect(found.spans.map(({ first }) => first)).toEqual(firsts)
+    expect(found.rest.replace(/\s+/g, ' ')).toBe(rest)
+  })
+
+  test('end where the next one begins, a day where the next day does', () => {
+    expect(monthsIn('december 2026', TODAY).spans).toEqual([{ first: '2026-12-01', end: '2027-01-01' }])
+    expect(monthsIn('31. decembra 2026', TODAY).spans).toEqual([{ first: '2026-12-31', end: '2027-01-01' }])
   })
 })
 

@@ -52,8 +52,8 @@ export interface PlannedRow {
   problems: string[]
   /** What the office should know of a row that is imported all the same. */
   notes: string[]
-  /** Players of the club, or earlier rows of the file, whom the row may mean. */
-  likely: { id: string | null; row: number | null; name: string }[]
+  /** Players of the club, or earlier rows of the file, whom the row may mean; what else than the name is the same, and what is not. */
+  likely: { id: string | null; row: number | null; name: string; facts: string[] }[]
 }
 
 /** What the office decided for an unsure row: the id of a player of the club, or `new`. */

@@ -32,7 +32,15 @@ export const plannedRowSchema = z.object({
   ),
   problems: z.array(z.string()),
   notes: z.array(z.string()),
-  likely: z.array(z.object({ id: z.string().nullable(), row: z.number().nullable(), name: z.string() })),
+  likely: z.array(
+    z.object({
+      id: z.string().nullable(),
+      row: z.number().nullable(),
+      name: z.string(),
+      /** „rovnaký telefón“, „iný zástupca (v klube Jana Malá)“ */
+      facts: z.array(z.string()),
+    }),
+  ),
 })
 
 /** What an import would do. */

@@ -1,3 +1,4 @@
+import { isSameName } from '@/features/member-imports/guardians/rules'
 import { formerNamesOf, type NameParts } from '@/features/own-data/rules'
 import { idOf, idsOf } from '@/lib/reference'
 import { FIELD_KEYS, type FieldKey } from './labels'
@@ -42,6 +43,19 @@ export function mergeProblem(
     return `Spolu by mali viac ako ${MOST_CHILDREN} detí. Najprv niektoré z\u00a0účtu odoberte.`
   return undefined
 }
+
+export interface Identified extends NameParts {
+  birthDate?: string | null
+}
+
+/** What says that two rows are of two people; a name of the same words, or with a further one, is no other name. */
+export const identityDiffers = (
+  kept: Identified,
+  removed: Identified,
+): { birthDate: boolean; name: boolean } => ({
+  birthDate: Boolean(kept.birthDate && removed.birthDate && kept.birthDate !== removed.birthDate),
+  name: !isSameName(kept, removed),
+})
 
 const valueOf = (values: Values, key: FieldKey): unknown => {
   const value = values[key]

@@ -28,6 +28,8 @@ export interface MergePreview {
   parts: { key: string; title: string; count: number }[]
   /** What becomes of what both have. */
   notes: string[]
+  /** What says that they are two people, in sentences. */
+  differences: string[]
   seen: string
 }
 

@@ -14,7 +14,7 @@ export type FoundKind = keyof typeof KINDS
 
 export const FIELD_LABEL = 'Koho alebo čo hľadáte?'
 export const FIELD_HINT =
-  'Meno, telefón, e-mail, variabilný symbol, udalosť, dátum (napríklad 12. 12.), dokument alebo novinka.'
+  'Meno, telefón, e-mail, variabilný symbol, udalosť, dátum (12. 12.), mesiac (september), dokument alebo novinka.'
 export const NOTHING = 'Nič sa nenašlo.'
 export const NOTHING_ADVICE = 'Skontrolujte preklepy alebo napíšte menej.'
 

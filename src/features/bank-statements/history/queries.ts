@@ -6,8 +6,8 @@ import type { StatementHistory, StatementView } from '../schema'
 import { statementView } from './views'
 
 /**
- * What statements have in the books now, with what the office decided later; of one that was taken back what it had booked when it
- * was imported, because its movements are forgotten.
+ * What statements have in the books now, with what the office decided later; of one that was taken back what it had in them then,
+ * which its undo has written down, because its movements are forgotten.
  */
 async function asBooked(req: PayloadRequest, docs: readonly BankStatement[]): Promise<BankStatement[]> {
   const present = docs.filter(({ undoneAt }) => !undoneAt).map(({ id }) => id)

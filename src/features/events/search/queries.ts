@@ -3,7 +3,7 @@ import { countingUpTo } from '@/db/count-up-to'
 import { categoryList } from '@/features/categories/queries'
 import { addDays, momentAt } from '@/lib/dates'
 import { fold, literal } from '@/lib/text'
-import { daysIn } from '@/lib/typed-search'
+import { daysIn, monthsIn } from '@/lib/typed-search'
 import { clubShortName, NAMES } from '../queries'
 import type { EventView } from '../schema'
 import { eventView } from '../views'
@@ -29,22 +29,26 @@ export const startsWithin = (first: string, end: string): Where[] => [
 ]
 
 /**
- * Every word must occur in the event's search text or in the name of one of its categories, and a date in it („12. 12.“,
- * „12.12.2026“) is the day it begins on.
+ * Every word must occur in the event's search text or in the name of one of its categories, a date in it („12. 12.“,
+ * „12.12.2026“) is the day it begins on, and a month („v septembri“) the one it begins in, or a word of its text.
  */
 export async function searchWhere(req: PayloadRequest, search: string, today: string): Promise<Where[]> {
   const { days, rest } = daysIn(search, today)
   const and: Where[] =
     days.length > 0 ? [{ or: days.map((day) => ({ and: startsWithin(day, addDays(day, 1)) })) }] : []
-  const words = literal(fold(rest)).split(' ').filter(Boolean)
-  if (words.length === 0) return and
+  const months = monthsIn(literal(fold(rest)), today)
+  const words = months.rest.split(' ').filter(Boolean)
+  if (words.length === 0 && months.spans.length === 0) return and
   const categories = await categoryList(req)
-  const named = words.map((word): Where => {
+  const named = (word: string): Where => {
     const among = categories.filter(({ name }) => fold(name).includes(word)).map(({ id }) => id)
     const text: Where = { searchText: { contains: word } }
     return among.length > 0 ? { or: [text, { categories: { in: among } }] } : text
-  })
-  return [...and, ...named]
+  }
+  const within = months.spans.map(({ first, end }): Where => ({ and: startsWithin(first, end) }))
+  const inMonth: Where[] =
+    within.length > 0 ? [{ or: [...within, { and: months.named.split(' ').map(named) }] }] : []
+  return [...and, ...inMonth, ...words.map(named)]
 }
 
 /** What a search finds of events to come or past: the first of them, and how many there are, counted up to `most`. */

@@ -19,6 +19,12 @@ const guardianText = ({ name, relation, contact, isNew }: RowView['guardians'][n
     contact && `, ${contact}`,
   ].join('')
 
+/** „Rovnaké meno má v klube Ema Nováková, nar. 1. 1. 2013: rovnaký telefón, iný zástupca (v klube Eva Malá).“ */
+const likenessText = ({ row, name, facts }: RowView['likely'][number]): string => {
+  const who = row === null ? `má v\u00a0klube ${name}` : `je aj v\u00a0riadku ${row}`
+  return `Rovnaké meno ${who}: ${facts.length > 0 ? facts.join(', ') : 'inak sa nedajú porovnať'}.`
+}
+
 interface RowProps {
   row: RowView
   decision: string | undefined
@@ -78,11 +84,9 @@ export function PlannedRow({ row, decision, onDecide }: RowProps) {
       {notes.map((note) => (
         <p key={note}>Pozor: {note}.</p>
       ))}
-      {likely.some(({ row: other }) => other !== null) && (
-        <p className="soft">
-          Rovnaké meno je aj v riadku {likely.flatMap(({ row: other }) => other ?? []).join(', ')}.
-        </p>
-      )}
+      {likely.map((one) => (
+        <p key={one.id ?? one.row}>{likenessText(one)}</p>
+      ))}
       {likely.length > 0 && <Decision decision={decision} onDecide={onDecide} row={row} />}
     </>
   )

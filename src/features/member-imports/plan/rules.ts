@@ -2,6 +2,7 @@ import { shortDate } from '@/lib/date-format'
 import { groupsBy } from '@/lib/groups'
 import { ownEmails } from '../emails/rules'
 import { guardianFinder, nameKey, only, withOwnEmail } from '../guardians/rules'
+import { type Comparable, comparedPlayer, comparedRow, likenessFacts } from '../likeness/rules'
 import type { MemberRow, RowPlayer } from '../rows/rules'
 import type {
   Categories,
@@ -33,6 +34,13 @@ function childrenCounter(people: readonly Known[]) {
   }
 }
 
+const twinChoice = ({ number, player }: MemberRow, facts: string[]): PlannedRow['likely'][number] => ({
+  id: null,
+  row: number,
+  name: `${player.firstName} ${player.lastName}`,
+  facts,
+})
+
 /** Says whom of the club a row means. Of several rows of a file that mean the same one, the first does. */
 function playerFinder(people: readonly Known[], decisions: Decisions) {
   const players = people.filter(({ playing }) => playing)
@@ -43,19 +51,26 @@ function playerFinder(people: readonly Known[], decisions: Decisions) {
     player.values.birthDate ? `${nameKey(player)} ${player.values.birthDate}` : null,
   )
   const namesakes = groupsBy(players, nameKey)
-  const earlier = new Map<string, number>()
+  const earlier = new Map<string, MemberRow>()
   const claimed = new Map<string, number>()
-  return ({ number, player }: MemberRow) => {
+  return (row: MemberRow) => {
+    const { number, player } = row
     const key = nameKey(player)
     const twin = earlier.get(`${key} ${player.birthDate ?? ''}`)
-    earlier.set(`${key} ${player.birthDate ?? ''}`, twin ?? number)
+    earlier.set(`${key} ${player.birthDate ?? ''}`, twin ?? row)
     const carded = byCard(player.registrationNumber)
     const sure = carded ?? (player.birthDate ? byBirth(`${key} ${player.birthDate}`) : undefined)
     // Of one with another birth date the date may be mistyped.
     const likely = sure ? [] : (namesakes.get(key) ?? [])
+    const factsOf = (other: Comparable, where: string) => likenessFacts(comparedRow(row), other, where)
     const choices: PlannedRow['likely'] = [
-      ...likely.map((each) => ({ id: each.id, row: null, name: withBirthDate(each) })),
-      ...(twin && !sure ? [{ id: null, row: twin, name: `${player.firstName} ${player.lastName}` }] : []),
+      ...likely.map((each) => ({
+        ...{ id: each.id, row: null, name: withBirthDate(each) },
+        facts: factsOf(comparedPlayer(each, people), 'v\u00a0klube'),
+      })),
+      ...(twin && !sure
+        ? [twinChoice(twin, factsOf(comparedRow(twin), `v\u00a0riadku ${twin.number}`))]
+        : []),
     ]
     const isOther =
       carded && nameKey(carded) !== key && (carded.values.birthDate ?? '') !== (player.birthDate ?? null)

@@ -1,4 +1,5 @@
 'use client'
+import { ApiError } from '@/lib/client/api.client'
 import { useFileImport } from '@/lib/client/file-import.client'
 import { useRead } from '@/lib/client/read.client'
 import { useSave } from '@/lib/client/save.client'
@@ -27,7 +28,13 @@ export function ImportForm() {
     asks: true,
     onDone: (response) => flow.planned(response.preview),
   })
+  const plan = () => planning.save(flow.ask())
   const importing = useSave('POST', '/memberImports', {
+    // What was shown is not as it is any more: the new preview comes by itself.
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.status === 409) void plan()
+      return error
+    },
     onDone: (response) => flow.finish(response.imported),
   })
   const { new: created = 0, changed = 0 } = preview?.counts ?? {}
@@ -61,7 +68,7 @@ export function ImportForm() {
       label="Tabuľka členov"
       nothing="Nič sa nezmení: čo je v súbore, v klube už je."
       onImport={() => importing.save(flow.act())}
-      onPlan={() => planning.save(flow.ask())}
+      onPlan={plan}
       onRead={(form) => reading.save(form as never)}
       rows={preview && <PlanPreview decisions={flow.decisions} onDecide={flow.decide} preview={preview} />}
       summary={planSummary({ created, changed, guardians: preview?.guardians ?? 0 })}

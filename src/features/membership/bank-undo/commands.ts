@@ -90,12 +90,17 @@ export const undoStatement = (req: PayloadRequest, id: string): Promise<void> =>
       by: ['id', 'payment', 'state', 'amount'],
     })
     await refuseReturnedSince(req, rows)
+    // What the history shows from now on: its movements are gone, also those the office booked later.
+    const credits = rows.filter(
+      (row) => isCredit(row) && (row.state === 'booked' || row.state === 'returned'),
+    )
+    const amount = credits.reduce((sum, row) => sum + Number(row.amount), 0)
     await writeReversals(req, await paymentsOf(req, rowsIn(rows, 'booked', isCredit)))
     // Its movements first: the payments a return has taken back are of other statements.
     await req.payload.db.deleteMany({ collection: 'bankRows', where: { statement: { equals: id } }, req })
     await bookReturned(req, rowsIn(rows, 'returned', isDebit), id)
     await req.payload.update({
       ...{ ...shared, overrideAccess: true },
-      data: { undoneAt: new Date().toISOString(), undoneBy: req.user!.id },
+      data: { booked: credits.length, amount, undoneAt: new Date().toISOString(), undoneBy: req.user!.id },
     })
   })

@@ -13,7 +13,7 @@ import { nominationDiffers } from '../conflicts/rules'
 import { PARTS, type PartKey } from '../relations/rules'
 import { mergedValues, type Values } from '../rules'
 import type { MergePreview } from '../views'
-import { accountNotes, comparedFields, eventNotes, sideOf } from './views'
+import { accountNotes, comparedFields, eventNotes, identityNotes, sideOf } from './views'
 
 interface People {
   kept: User
@@ -102,6 +102,7 @@ export async function previewOf(
     }),
     parts,
     notes: [...notes, ...accountNotes(kept, removed)],
+    differences: identityNotes(kept, removed),
     seen: createHash('sha256').update(JSON.stringify(state)).digest('hex'),
   }
 }

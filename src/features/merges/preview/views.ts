@@ -1,11 +1,12 @@
 import { POSITIONS, ROLE_WORDS } from '@/features/users/labels'
+import { fullName } from '@/features/users/rules'
 import { shortDate } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
 import { idOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
 import { FIELD_KEYS, FIELDS, type FieldKey } from '../labels'
-import { comparisonOf, type Values } from '../rules'
+import { comparisonOf, type Identified, identityDiffers, type Values } from '../rules'
 import type { ComparedField, MergeSide } from '../views'
 
 interface Words {
@@ -49,6 +50,16 @@ export const comparedFields = (kept: User, removed: User, words: Words): Compare
     ({ key, state, mine, theirs }) =>
       (mine !== '' || theirs !== '') && (state !== 'same' || (key !== 'role' && key !== 'active')),
   )
+
+/** What says that they are two people, with both values. */
+export function identityNotes(kept: Identified, removed: Identified): string[] {
+  const { name, birthDate } = identityDiffers(kept, removed)
+  const born = (person: Identified) => shortDate(person.birthDate!)
+  return [
+    ...(birthDate ? [`Dátum narodenia je iný: ${born(kept)} a\u00a0${born(removed)}.`] : []),
+    ...(name ? [`Meno je iné: ${fullName(kept)} a\u00a0${fullName(removed)}.`] : []),
+  ]
+}
 
 /** What the page says of the accounts: who signs in, and under which symbols payments are matched. */
 export const accountNotes = (kept: User, removed: User): string[] => {

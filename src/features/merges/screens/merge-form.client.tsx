@@ -1,12 +1,10 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { PasswordInput } from '@/features/session/components/password-input.client'
+import { PasswordDialog } from '@/features/session/components/password-dialog.client'
 import { useSave } from '@/lib/client/save.client'
 import { href } from '@/lib/routes'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog.client'
-import { FormErrors, problemOf } from '@/ui/form-errors'
 import type { FieldKey } from '../labels'
 import type { ComparedField, MergePreview, MergeSide } from '../views'
 import styles from './merge.module.css'
@@ -65,12 +63,30 @@ function FieldRow({ field: { key, label, mine, theirs, state }, isTheirs, onChoo
   )
 }
 
+/** A warning above the act: what speaks against one person; nothing where nothing does. */
+function Differences({ differences }: Pick<MergePreview, 'differences'>) {
+  if (differences.length === 0) return null
+  return (
+    <div className={styles.warning} role="note">
+      <p>
+        <strong>Pozor, môžu to byť dvaja rôzni ľudia:</strong>
+      </p>
+      <ul className={styles.notes}>
+        {differences.map((difference) => (
+          <li key={difference}>{difference}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** Which value stays, and the act: the password in a dialog that says it cannot be undone. */
-export function MergeForm({ preview: { kept, removed, fields, seen } }: { preview: MergePreview }) {
+export function MergeForm({ preview }: { preview: MergePreview }) {
+  const { kept, removed, fields, differences, seen } = preview
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<readonly FieldKey[]>([])
-  const { save, saving, problems, formProps } = useSave('POST', `/users/${kept.id}/merge`, {
+  const call = useSave('POST', `/users/${kept.id}/merge`, {
     done: 'Osoby sú zlúčené.',
     // The page of these two does not exist any more.
     shown: true,
@@ -78,11 +94,6 @@ export function MergeForm({ preview: { kept, removed, fields, seen } }: { previe
   })
   const choose = (key: FieldKey, isTheirs: boolean) =>
     setChosen((before) => [...before.filter((one) => one !== key), ...(isTheirs ? [key] : [])])
-  const submit = (form: HTMLFormElement) =>
-    save({
-      currentPassword: String(new FormData(form).get('currentPassword') ?? ''),
-      ...{ other: removed.id, seen, chosen: [...chosen] },
-    })
   return (
     <div className="stack">
       <div className={styles.sides}>
@@ -99,6 +110,7 @@ export function MergeForm({ preview: { kept, removed, fields, seen } }: { previe
           />
         ))}
       </div>
+      <Differences differences={differences} />
       <p>
         <strong>Toto sa nedá vrátiť.</strong> Skontrolujte, že ide naozaj o&nbsp;tú istú osobu.
       </p>
@@ -107,13 +119,22 @@ export function MergeForm({ preview: { kept, removed, fields, seen } }: { previe
           Zlúčiť osoby
         </Button>
       </div>
-      <Dialog
-        actions={
-          <Button busy={saving} form="merge-people" look="danger" type="submit">
-            Zlúčiť natrvalo
-          </Button>
+      <PasswordDialog
+        act="Zlúčiť natrvalo"
+        call={call}
+        further={
+          call.problems.some(({ field }) => field === undefined) && (
+            <div className="row">
+              <Button look="line" onClick={() => router.refresh()}>
+                Načítať porovnanie znova
+              </Button>
+            </div>
+          )
         }
         onClose={() => setOpen(false)}
+        onSend={(currentPassword) =>
+          call.save({ currentPassword, other: removed.id, seen, chosen: [...chosen] })
+        }
         open={open}
         title={`Zlúčiť s osobou ${removed.name}?`}
       >
@@ -121,25 +142,7 @@ export function MergeForm({ preview: { kept, removed, fields, seen } }: { previe
           {removed.name} ({removed.username}) zanikne a&nbsp;všetko jej prejde na osobu {kept.name} (
           {kept.username}). Toto sa nedá vrátiť.
         </p>
-        <form className="stack" id="merge-people" {...formProps(submit)}>
-          <FormErrors problems={problems} sends />
-          <PasswordInput
-            autoComplete="current-password"
-            error={problemOf(problems, 'currentPassword')}
-            hint="Potvrďte, že ste to vy."
-            label="Vaše heslo"
-            name="currentPassword"
-            required
-          />
-        </form>
-        {problems.some(({ field }) => field === undefined) && (
-          <div className="row">
-            <Button look="line" onClick={() => router.refresh()}>
-              Načítať porovnanie znova
-            </Button>
-          </div>
-        )}
-      </Dialog>
+      </PasswordDialog>
     </div>
   )
 }

@@ -21,6 +21,8 @@ import styles from './notifications.module.css'
 
 const EMPTY = { title: '', body: '', url: '', urgent: false, push: true, email: true, plannedFor: '' }
 
+const NO_SIGNAL = 'Ste bez signálu. Odošlite správu, keď bude pripojenie; čo ste napísali, zostane tu.'
+
 interface ComposeFormProps {
   choices: ComposeChoices
   reminder?: Reminder
@@ -44,7 +46,8 @@ export function ComposeForm({ choices, reminder }: ComposeFormProps) {
   const count = recipientCount.state === 'known' ? recipientCount.audience.count : 0
   const { save, saving, problems, formProps } = useSave('POST', '/notifications', {
     done: text.plannedFor ? 'Notifikácia je naplánovaná.' : 'Notifikácia bola odoslaná.',
-    check: () => recipientProblems(audience, recipientCount),
+    // Before the dialog: nobody is asked about what cannot be sent.
+    check: () => (navigator.onLine ? recipientProblems(audience, recipientCount) : [{ message: NO_SIGNAL }]),
     onDone: () => {
       setText(EMPTY)
       setOperation(newOperation())

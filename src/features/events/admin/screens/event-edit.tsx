@@ -31,6 +31,9 @@ const tabWord = (tab: EventTab, { type }: StaffEventView): string => {
 export function EventEdit({ event, admin, now, tab, children }: EventEditProps) {
   const begun = hasBegun(event, now)
   const tabs = eventTabs(event, admin, now)
+  // The part with the participants has its own reminder, which says how many are silent.
+  const isAsking =
+    event.answerRequired && event.published && !event.cancelled && !begun && tab !== 'participants'
   const whenAndWhere = [
     timeRange(event.startsAt, event.endsAt),
     event.meetAt && `zraz ${timeOf(event.meetAt)}`,
@@ -41,7 +44,7 @@ export function EventEdit({ event, admin, now, tab, children }: EventEditProps) 
       <PageHeader
         actions={
           <>
-            {event.answerRequired && event.published && !event.cancelled && !begun && (
+            {isAsking && (
               <LinkButton href={href('notifications', { event: event.id })} look="line" prefetch={false}>
                 Pripomenúť tým, ktorí neodpovedali
               </LinkButton>

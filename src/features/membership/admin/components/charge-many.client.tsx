@@ -19,7 +19,7 @@ export function ChargeMany(props: Omit<ChargeManyProps, 'onDone'>) {
       <Button look="line" onClick={() => setOpen(true)}>
         Poplatok kategóriám
       </Button>
-      <Dialog onClose={close} open={open} title="Poplatok celým kategóriám">
+      <Dialog late onClose={close} open={open} title="Poplatok celým kategóriám">
         <LazyBoundary fallback={<MissingPart />}>
           {open && <ChargeManyForm {...props} onDone={close} />}
         </LazyBoundary>

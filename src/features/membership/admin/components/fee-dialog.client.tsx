@@ -16,7 +16,7 @@ export function FeeDialog({ id, onClose }: { id: string | undefined; onClose: ()
   const fee = data?.memberFee
   const title = fee ? `${fee.player.name}: ${FEE_ITEMS[fee.item]} ${formatPeriod(fee.period)}` : 'Predpis'
   return (
-    <Dialog back="Zavrieť" onClose={onClose} open={id !== undefined} title={title}>
+    <Dialog back="Zavrieť" late onClose={onClose} open={id !== undefined} title={title}>
       {error && (
         <p role="alert">
           {error.message || 'Predpis sa nepodarilo načítať.'}{' '}

@@ -16,7 +16,7 @@ export function NewFee({ season, today }: { season: string; today: string }) {
       <Button look="line" onClick={() => setOpen(true)}>
         Nový predpis
       </Button>
-      <Dialog onClose={close} open={open} title="Nový predpis">
+      <Dialog late onClose={close} open={open} title="Nový predpis">
         <LazyBoundary fallback={<MissingPart />}>
           {open && <NewFeeForm onSaved={close} season={season} today={today} />}
         </LazyBoundary>

@@ -7,6 +7,7 @@ import { Dialog } from '@/ui/dialog.client'
 import { LazyBoundary, MissingPart } from '@/ui/lazy-boundary.client'
 import { FeeDialog } from '../components/fee-dialog.client'
 import { FeeLine } from '../components/fee-line.client'
+import { RareActs } from '../components/rare-acts.client'
 import { RefuseClaimButton } from '../components/refuse-claim.client'
 import { PayerPayments } from '../components/payer-payments.client'
 import { WaiveButton } from '../components/waive.client'
@@ -141,13 +142,17 @@ export function FeeGrid({ periods, rows, matching, today }: FeeGridProps) {
           <Button onClick={() => setSettling(true)}>Označiť ako uhradené</Button>
           {all ? (
             <WaiveMatchingButton matching={all} onDone={clear} />
-          ) : (
+          ) : claimed.length === 0 ? (
             <WaiveButton fees={ids} onDone={clear} />
+          ) : (
+            <RareActs>
+              <WaiveButton fees={ids} onDone={clear} />
+              <RefuseClaimButton fees={claimed} onDone={clear} />
+            </RareActs>
           )}
-          {!all && claimed.length > 0 && <RefuseClaimButton fees={claimed} onDone={clear} />}
         </div>
       )}
-      <Dialog onClose={() => setSettling(false)} open={settling} title={`Úhrada ${sum}`}>
+      <Dialog late onClose={() => setSettling(false)} open={settling} title={`Úhrada ${sum}`}>
         <LazyBoundary fallback={<MissingPart />}>
           {settling && (
             <MoneyForm
@@ -163,6 +168,7 @@ export function FeeGrid({ periods, rows, matching, today }: FeeGridProps) {
         </LazyBoundary>
       </Dialog>
       <Dialog
+        late
         onClose={() => setPayer(undefined)}
         open={payer !== undefined}
         title={`Platba od rodiny: ${payer?.name ?? ''}`}

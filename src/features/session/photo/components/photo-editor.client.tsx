@@ -72,7 +72,7 @@ export function PhotoEditor({ id, name, photo, hint }: PhotoEditorProps) {
           )}
         </div>
       </div>
-      <Dialog onClose={() => setChosen(undefined)} open={chosen !== undefined} title={`Fotka: ${name}`}>
+      <Dialog late onClose={() => setChosen(undefined)} open={chosen !== undefined} title={`Fotka: ${name}`}>
         <DialogErrors problems={set.problems} />
         {chosen && (
           <LazyBoundary fallback={<MissingPart />}>
