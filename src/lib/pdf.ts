@@ -1,4 +1,4 @@
-import { drawInTurn } from './draw-in-turn'
+import { drawInTurn, type Turn } from './draw-in-turn'
 import { FONTS, fontFile, type FontName } from './text-outline'
 
 /** The media type of these files. */
@@ -18,6 +18,8 @@ interface PdfLook {
   /** In points; of an edge, `MARGIN` unless given. */
   margin?: number
   layout?: 'portrait' | 'landscape'
+  /** Whom it waits for; `page` unless given. */
+  turn?: Turn
 }
 
 const MARGIN = 56
@@ -29,7 +31,7 @@ const MARGIN = 56
 export const pdfOf = (
   { title, author, at }: PdfInfo,
   draw: (file: Pdf, root: PDFKit.PDFStructureElement) => void | Promise<void>,
-  { margin = MARGIN, layout = 'portrait' }: PdfLook = {},
+  { margin = MARGIN, layout = 'portrait', turn }: PdfLook = {},
 ): Promise<Buffer> =>
   drawInTurn(async () => {
     const { default: PDFDocument } = await import('pdfkit')
@@ -66,7 +68,7 @@ export const pdfOf = (
     root.end()
     file.end()
     return done
-  })
+  }, turn)
 
 /** Draws what a reader of the text passes over: lines, fields of colour. */
 export function ornament(file: Pdf, draw: () => void): void {

@@ -95,7 +95,7 @@ export function listPdf<Row>(
       }
       table.end()
     },
-    { margin: MARGIN, layout },
+    { margin: MARGIN, layout, turn: 'list' },
   )
 }
 
