@@ -1,3 +1,4 @@
+import { fontFor } from '@/lib/drawn-fonts'
 import { ornament, type Pdf } from '@/lib/pdf'
 import { drawCrest } from './crest-pdf'
 
@@ -56,7 +57,8 @@ export function drawLetterhead(
       }),
     )
   line('P', { font: 'text', size: 8.5, colour: PAPER_INK.soft }, kind, -8)
-  line('H1', { font: 'display', size: 18, colour: PAPER_INK.ink }, title, 4)
+  const heading = fontFor('display', title)
+  line('H1', { font: heading, size: heading === 'display' ? 18 : 14, colour: PAPER_INK.ink }, title, 4)
   line('P', { font: 'text', size: 9, colour: PAPER_INK.ink }, facts, 27)
   if (note) line('P', { font: 'text', size: 9, colour: PAPER_INK.ink }, note, 39)
 }
