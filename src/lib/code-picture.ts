@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { drawInTurn } from './draw-in-turn'
+import type { FontName } from './drawn-fonts'
 import { qrDrawing } from './qr'
-import { type FontName, textOutline } from './text-outline'
+import { textOutline } from './text-outline'
 
 /** One line of text below a code. */
 export interface PictureLine {

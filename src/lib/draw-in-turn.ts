@@ -1,13 +1,17 @@
 import { TryLater } from './errors'
 import { createSemaphore, SemaphoreFull } from './semaphore'
 
-/** A tenth of a second of a core each. */
-const semaphore = createSemaphore(1, 20)
+/**
+ * One at a time of each: a `page` takes a tenth of a second of a core; a `list` seconds, in which it lets others be served, so
+ * that no family waits with a confirmation for the office's list.
+ */
+const TURNS = { page: createSemaphore(1, 20), list: createSemaphore(1, 5) }
+export type Turn = keyof typeof TURNS
 
 /** Runs a drawing after those before it; throws 503 when too many wait. */
-export async function drawInTurn<Result>(draw: () => Promise<Result>): Promise<Result> {
+export async function drawInTurn<Result>(draw: () => Promise<Result>, turn: Turn = 'page'): Promise<Result> {
   try {
-    return await semaphore(draw)
+    return await TURNS[turn](draw)
   } catch (error) {
     if (error instanceof SemaphoreFull)
       throw new TryLater(503, 'Práve sa kreslí veľa súborov naraz. Skúste to o chvíľu znova.', 10)

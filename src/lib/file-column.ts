@@ -16,6 +16,8 @@ export interface FileColumn<Row> {
   offPaper?: boolean
   /** On paper its sum stands below it. */
   summed?: boolean
+  /** Names its row: on paper it stands again before each part of columns that do not fit beside each other. */
+  naming?: boolean
 }
 
 /** A column of a downloaded list, of text unless it says otherwise. */
@@ -36,4 +38,9 @@ export function offPaper<Row>(of: FileColumn<Row>): FileColumn<Row> {
 /** A column whose sum stands below it on paper. */
 export function summed<Row>(of: FileColumn<Row>): FileColumn<Row> {
   return { ...of, summed: true }
+}
+
+/** A column that names its row on paper. */
+export function naming<Row>(of: FileColumn<Row>): FileColumn<Row> {
+  return { ...of, naming: true }
 }

@@ -1,5 +1,5 @@
 /** The forms of a table for other programs, by what their names end with. */
-export const TABLE_FORMATS = { xlsx: 'XLSX', csv: 'CSV' } as const
+const TABLE_FORMATS = { xlsx: 'XLSX', csv: 'CSV' } as const
 export type TableFormat = keyof typeof TABLE_FORMATS
 
 /** The forms in which a list is downloaded: as a table, or as a paper. */

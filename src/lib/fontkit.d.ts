@@ -6,6 +6,8 @@ declare module 'fontkit' {
   /** A font; the part of fontkit's own that is used here. */
   export interface Font {
     unitsPerEm: number
+    /** The code points it has letters for. */
+    characterSet: number[]
     hasGlyphForCodePoint: (codePoint: number) => boolean
     layout: (text: string) => {
       advanceWidth: number

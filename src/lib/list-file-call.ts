@@ -11,6 +11,8 @@ import { PDF } from './pdf'
 import type { Who } from './who'
 import { XLSX } from './xlsx'
 
+type Paper<Row> = (req: PayloadRequest, list: FileList<Row>) => Promise<Buffer>
+
 interface ListFileCall<Path extends string, Query, Row> {
   path: Path
   summary: string
@@ -19,7 +21,18 @@ interface ListFileCall<Path extends string, Query, Row> {
   /** The rows of the list that has the same filter. */
   list: (req: PayloadRequest, query: Query) => Promise<FileList<Row>>
   /** Draws a list on paper; throws 400 when it is too long for one. */
-  paper: (req: PayloadRequest, list: FileList<Row>) => Promise<Buffer>
+  paper: Paper<Row>
+}
+
+/** A list as a paper for its caller; throws 400 when it is too long for one. */
+export async function paperFile<Row>(
+  req: PayloadRequest,
+  list: FileList<Row>,
+  paper: Paper<Row>,
+): Promise<Response> {
+  const file = await paper(req, list)
+  logDownload(req, 'pdf', list)
+  return madeFile(file, PDF, `${list.name}.pdf`)
 }
 
 /** Declares the call that sends a list as a file; throws 429 after many files, before anything is read. */
@@ -36,9 +49,6 @@ export const listFileCall = <const Path extends string, Query extends { format: 
       const query = validQuery(call.query, new URL(request.url).searchParams)
       await filesLimit.take(req.user!.id)
       const found = await list(req, query)
-      if (query.format !== 'pdf') return listFile(req, query.format, found)
-      const file = await paper(req, found)
-      logDownload(req, 'pdf', found)
-      return madeFile(file, PDF, `${found.name}.pdf`)
+      return query.format === 'pdf' ? paperFile(req, found, paper) : listFile(req, query.format, found)
     },
   })

@@ -13,6 +13,8 @@ export interface FileList<Row> {
   /** Of the file and of its sheet, without an extension. */
   name: string
   columns: readonly FileColumn<Row>[]
+  /** What its paper says below the name: what it is filtered by, what its letters mean. */
+  note?: string
   /** How many rows there are altogether. */
   total: number
   /** The rows, some at a time. */

@@ -1,5 +1,5 @@
-import { drawInTurn } from './draw-in-turn'
-import { FONTS, fontFile, type FontName } from './text-outline'
+import { drawInTurn, type Turn } from './draw-in-turn'
+import { drawable, fontFile, FONTS, type FontName } from './drawn-fonts'
 
 /** The media type of these files. */
 export const PDF = 'application/pdf'
@@ -18,6 +18,8 @@ interface PdfLook {
   /** In points; of an edge, `MARGIN` unless given. */
   margin?: number
   layout?: 'portrait' | 'landscape'
+  /** Whom it waits for; `page` unless given. */
+  turn?: Turn
 }
 
 const MARGIN = 56
@@ -29,7 +31,7 @@ const MARGIN = 56
 export const pdfOf = (
   { title, author, at }: PdfInfo,
   draw: (file: Pdf, root: PDFKit.PDFStructureElement) => void | Promise<void>,
-  { margin = MARGIN, layout = 'portrait' }: PdfLook = {},
+  { margin = MARGIN, layout = 'portrait', turn }: PdfLook = {},
 ): Promise<Buffer> =>
   drawInTurn(async () => {
     const { default: PDFDocument } = await import('pdfkit')
@@ -42,8 +44,8 @@ export const pdfOf = (
       tagged: true,
       lang: 'sk-SK',
       displayTitle: true,
-      // Without one of its own, the library would read a standard font that is never used.
-      font: fontFile('text'),
+      // None yet: the library would read again at each change what it knows by another name, a standard font for nothing.
+      font: '',
       info: {
         Title: title,
         Author: author,
@@ -54,6 +56,8 @@ export const pdfOf = (
       },
     })
     for (const name of Object.keys(FONTS) as FontName[]) file.registerFont(name, fontFile(name))
+    file.font('text')
+    drawDrawable(file)
     const parts: Buffer[] = []
     const done = new Promise<Buffer>((resolve, reject) => {
       file.on('data', (part: Buffer) => parts.push(part))
@@ -66,7 +70,16 @@ export const pdfOf = (
     root.end()
     file.end()
     return done
-  })
+  }, turn)
+
+/** Makes a file draw and measure of every text what its fonts can draw. */
+function drawDrawable(file: Pdf): void {
+  for (const name of ['text', 'widthOfString', 'heightOfString'] as const) {
+    const own: (...given: never[]) => unknown = file[name]
+    const drawn = (text: string, ...more: unknown[]) => Reflect.apply(own, file, [drawable(text), ...more])
+    Object.assign(file, { [name]: drawn })
+  }
+}
 
 /** Draws what a reader of the text passes over: lines, fields of colour. */
 export function ornament(file: Pdf, draw: () => void): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDay } from './dates'
-import { FILE_FORMATS, TABLE_FORMATS } from './file-formats'
+import { FILE_FORMATS } from './file-formats'
 import { isId } from './ids'
 import { PAGE_LIMIT, PAGE_SIZE } from './page-size'
 import { isOneLine, isPlain, visible } from './text'
@@ -88,8 +88,6 @@ export const keyOf = <Labels extends Record<string, unknown>>(labels: Labels) =>
   z.enum(Object.keys(labels) as (keyof Labels & string)[])
 /** The form in which a list is downloaded. */
 export const formatInput = keyOf(FILE_FORMATS).default('xlsx')
-/** The same of a table that has no paper. */
-export const tableFormatInput = keyOf(TABLE_FORMATS).default('xlsx')
 /** A `select` of exactly the columns a shape shows. */
 export const columnsOf = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
   Object.fromEntries(Object.keys(schema.shape).map((name) => [name, true])) as Record<keyof Shape, true>

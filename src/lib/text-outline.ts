@@ -1,21 +1,4 @@
-import path from 'node:path'
-import { type Font, openSync } from 'fontkit'
-
-export const FONTS = { text: 'inter-400', strong: 'inter-650', display: 'barlow-condensed-700' } as const
-export type FontName = keyof typeof FONTS
-
-/** The file of a font that the server draws with. */
-export const fontFile = (name: FontName): string =>
-  path.join(/* turbopackIgnore: true */ process.cwd(), 'src/lib/fonts', `${FONTS[name]}.ttf`)
-
-const opened = new Map<FontName, Font>()
-
-/** The font, read once. */
-export function fontOf(name: FontName): Font {
-  const font = opened.get(name) ?? openSync(fontFile(name))
-  opened.set(name, font)
-  return font
-}
+import { drawable, fontFor, type FontName, fontOf } from './drawn-fonts'
 
 interface Outline {
   font: FontName
@@ -30,8 +13,8 @@ interface Outline {
 
 /** A line of text as an SVG path: drawn the same on every machine, whatever fonts it has. */
 export function textOutline(text: string, { font: name, size, x, y, maxWidth }: Outline): string {
-  const font = fontOf(name)
-  const { glyphs, positions, advanceWidth } = font.layout(text)
+  const font = fontOf(fontFor(name, text))
+  const { glyphs, positions, advanceWidth } = font.layout(drawable(text))
   const scale = Math.min(size, (maxWidth * font.unitsPerEm) / Math.max(1, advanceWidth)) / font.unitsPerEm
   let at = 0
   const drawn = glyphs.map(({ path: glyph }, index) => {

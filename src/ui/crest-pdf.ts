@@ -1,3 +1,4 @@
+import { fontFor } from '@/lib/drawn-fonts'
 import type { Pdf } from '@/lib/pdf'
 import { initialsOf, LOW_VALLEY, SHIELD } from './crest-shapes'
 
@@ -21,7 +22,11 @@ export function drawCrest(
   file.path(SHIELD).fill(colours.club)
   file.path(LOW_VALLEY).fillOpacity(0.3).fill('#000000').fillOpacity(1)
   file.circle(32, 57, 4).fill(colours.shout)
-  file.font('display').fontSize(25).fillColor('#ffffff')
-  file.text(initialsOf(shortName), 4, 14, { width: 56, align: 'center', lineBreak: false })
+  const initials = initialsOf(shortName)
+  const font = fontFor('display', initials)
+  // In the middle of the shield; other letters are wider.
+  const [size, top] = font === 'display' ? [25, 14] : [17, 19.7]
+  file.font(font).fontSize(size).fillColor('#ffffff')
+  file.text(initials, 4, top, { width: 56, align: 'center', lineBreak: false })
   file.restore()
 }

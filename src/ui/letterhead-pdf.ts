@@ -1,3 +1,4 @@
+import { fontFor } from '@/lib/drawn-fonts'
 import { ornament, type Pdf } from '@/lib/pdf'
 import { drawCrest } from './crest-pdf'
 
@@ -20,15 +21,17 @@ interface PaperHead {
   title: string
   /** When and where, or how much of what. */
   facts: string
+  /** A further line, where there is something more to say. */
+  note?: string
   /** The page's edge in points. */
   margin: number
 }
 
-/** The head of a paper, 50 points high: crest, kind, title and facts. */
+/** The head of a paper, 50 points high: crest, kind, title, facts and a note. */
 export function drawLetterhead(
   file: Pdf,
   root: PDFKit.PDFStructureElement,
-  { club, kind, title, facts, margin }: PaperHead,
+  { club, kind, title, facts, note, margin }: PaperHead,
 ): void {
   const left = margin + 50
   const width = file.page.width - left - margin
@@ -54,6 +57,8 @@ export function drawLetterhead(
       }),
     )
   line('P', { font: 'text', size: 8.5, colour: PAPER_INK.soft }, kind, -8)
-  line('H1', { font: 'display', size: 18, colour: PAPER_INK.ink }, title, 4)
+  const heading = fontFor('display', title)
+  line('H1', { font: heading, size: heading === 'display' ? 18 : 14, colour: PAPER_INK.ink }, title, 4)
   line('P', { font: 'text', size: 9, colour: PAPER_INK.ink }, facts, 27)
+  if (note) line('P', { font: 'text', size: 9, colour: PAPER_INK.ink }, note, 39)
 }

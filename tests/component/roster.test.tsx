@@ -134,6 +134,10 @@ test('files are offered of one category, not of all', () => {
     'href',
     '/api/attendances/file?category=u13&season=2026%2F27&format=csv',
   )
+  expect(screen.getByText('Stiahnuť dochádzku (PDF)')).toHaveAttribute(
+    'href',
+    '/api/attendances/file?category=u13&season=2026%2F27&format=pdf',
+  )
   expect(screen.getAllByText(/^Hárok na pero, /)).toHaveLength(2)
   rerender(<CategoryDownloads category="all" season="2026/27" />)
   expect(screen.queryByText(/Stiahnuť/)).toBeNull()

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import readWorkbook from 'read-excel-file/node'
+import { attendancePaper } from '@/features/attendance/exports/queries'
+import { listPaper } from '@/features/club/letterhead/queries'
 import { filesLimit } from '@/lib/files-limit'
 import { seasonOf } from '@/features/club/season/rules'
 import { dayOf } from '@/lib/dates'
@@ -12,6 +14,7 @@ import { printDatabase } from '../support/academy'
 import { setUpClub } from '../support/club'
 import { cellsOf } from '../support/csv-reader'
 import { hasPoppler, infoOf, textOf } from '../support/pdf-reader'
+import { requestAs } from '../support/request'
 
 // Rosters and attendance as files: what they say, read by another library, and that they are nobody else's.
 printDatabase('roster-files')
@@ -175,6 +178,45 @@ describe('attendance as a workbook', () => {
     ])
     expect(rowOf('Filip').slice(2, 9)).toEqual(['100', '1', '1', '0', '0', '0', '2'])
     expect(rowOf('Nina')[2]).toBe('')
+  })
+
+  withPoppler(
+    'leaves as PDF too: the sums, then an event in each column, letters and what they mean',
+    async () => {
+      const response = await file(`/attendances/file?category=${ids.U13}&format=pdf`)
+      expect(nameOf(response)).toContain(`filename="Dochadzka U13 ${SEASON.replace('/', '-')}.pdf"`)
+      expect(infoOf(response.bytes)).toMatchObject({ Tagged: 'yes', Pages: '1' })
+      const said = textOf(response.bytes)
+      expect(said).toContain('T tu · N neskoro · O ospravedlnené · Ch chýba · Z zranenie')
+      const [, month, day] = dayOf(ago(3)).split('-').map(Number)
+      expect(said).toContain(`${day}.${month}.`)
+      expect(said).toMatch(/Filip Chovan 100 1 1 0 0 0 2 /)
+      expect(said).toMatch(/Nina Žáková 0 0 0 0 1 1 /)
+      expect(said).not.toContain('Adam')
+    },
+  )
+
+  withPoppler('of a whole season continues on further pages, each with the players', async () => {
+    const events = Array.from({ length: 90 }, (_, at) => ({
+      ...{ id: String(at), day: `2026-${String(1 + (at % 12)).padStart(2, '0')}-${10 + (at % 18)}` },
+      ...{ time: '17:30', type: 0 as const },
+    }))
+    const players = Array.from({ length: 22 }, (_, at) => ({
+      ...{ name: `Hráč${at} Dlhopriezviskový`, jerseyNumber: at },
+      sum: { present: 90, late: 0, excused: 0, absent: 0, injured: 0, total: 90, rate: 100 },
+      marks: new Map(events.map(({ id }) => [id, 'absent' as const])),
+    }))
+    const book = { category: 'U13', period: SEASON, events, players }
+    const req = await requestAs(academy.payload, ids.maria!)
+    const bytes = await listPaper(req, attendancePaper('Dochádzka U13', book))
+    if (process.env.PAPERS) writeFileSync(`${process.env.PAPERS}/season.pdf`, bytes)
+    const pages = Number(infoOf(bytes).Pages)
+    expect([pages > 3, pages < 8]).toEqual([true, true])
+    const said = textOf(bytes)
+    for (const { name } of players) expect(said.split(name)).toHaveLength(pages + 1)
+    expect(said.split('Spolu')).toHaveLength(3)
+    expect(said.split('17:30')).toHaveLength(91)
+    expect(said.match(/\bCh\b/g)).toHaveLength(90 * 22 + 2)
   })
 
   test('of a month has that month alone, and of a season of nobody no players', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { column, summed } from '@/lib/file-column'
-import { lettersOf, pagesByHeight, paperTable, paperText, sumsOf } from '@/lib/paper-list'
+import { filterWords, lettersOf, pagesByHeight, paperTable, paperText, sumsOf } from '@/lib/paper-list'
 
 // A list on paper: what its cells say, how columns share a page, which rows stand on which page.
 
@@ -16,6 +16,8 @@ test.each([
   ['moment', '2026-01-10T15:30:00.000Z', '10. 1. 2026 o 16:30'],
   ['text', 'Eva\u202e\u0000\nNová', 'Eva Nová'],
   ['text', 'Šimková Ľubica'.normalize('NFD'), 'Šimková Ľubica'],
+  ['text', 'Тарас\nШевченко', 'Тарас Шевченко'],
+  ['text', '👨‍👩‍👧', '👨‍👩‍👧'],
   ['number', null, ''],
 ] as const)('a value of %s: %p is „%s“', (kind, value, text) => {
   expect(paperText(kind, value).replace(/\u00a0/g, ' ')).toBe(text)
@@ -23,16 +25,32 @@ test.each([
 
 describe('columns', () => {
   test('few stand upright, many lie across, too many are narrowed to the page', () => {
-    expect(paperTable([20, 20], ROOM)).toEqual({ layout: 'portrait', widths: [112, 112] })
+    expect(paperTable([20, 20], ROOM)).toEqual({
+      layout: 'portrait',
+      parts: [{ columns: [0, 1], widths: [112, 112] }],
+    })
     expect(paperTable([60, 60, 40], ROOM).layout).toBe('landscape')
-    expect(whole(paperTable([200, 200], ROOM).widths)).toBeCloseTo(ROOM.landscape)
+    expect(whole(paperTable([200, 200], ROOM).parts[0]!.widths)).toBeCloseTo(ROOM.landscape)
+  })
+
+  test('stand in parts where they are too many, each with those that name the rows', () => {
+    const letters = [7, 26, ...Array.from({ length: 40 }, () => 8)]
+    const { layout, parts } = paperTable(letters, ROOM, [0, 1])
+    expect([layout, parts.map(({ columns }) => columns.length)]).toEqual(['landscape', [21, 21, 4]])
+    for (const { columns } of parts) expect(columns.slice(0, 2)).toEqual([0, 1])
+    const others = parts.flatMap(({ columns }) => columns.slice(2))
+    expect(others).toEqual(Array.from({ length: 40 }, (_, at) => at + 2))
+    expect(paperTable(letters.slice(0, 12), ROOM, [0, 1]).parts).toHaveLength(1)
   })
 
   test('never leave the page', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 4, max: 80 }), { minLength: 1, maxLength: 30 }), (letters) => {
-        const { layout, widths } = paperTable(letters, ROOM)
-        expect(whole(widths)).toBeLessThanOrEqual(ROOM[layout] + 0.001)
+        for (const naming of [[], [0]]) {
+          const { layout, parts } = paperTable(letters, ROOM, naming)
+          for (const { widths } of parts) expect(whole(widths)).toBeLessThanOrEqual(ROOM[layout] + 0.001)
+          expect(new Set(parts.flatMap(({ columns }) => columns)).size).toBe(letters.length)
+        }
       }),
     )
   })
@@ -53,6 +71,13 @@ test('every row stands on one page, in order, and no page is fuller than it can 
         expect(whole(page.map(({ height }) => height))).toBeLessThanOrEqual(at === 0 ? 100 : 150)
     }),
   )
+})
+
+test('a filter is said by its names and values, and without any nothing is said', () => {
+  expect(filterWords({ Stav: 'po splatnosti', Typ: undefined, Kategória: 'U11' }, 'Ľalík')).toBe(
+    'Stav: po splatnosti · Kategória: U11 · Hľadané: „Ľalík“',
+  )
+  expect(filterWords({ Stav: '' }, '')).toBe('')
 })
 
 describe('sums', () => {

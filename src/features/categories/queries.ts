@@ -26,6 +26,12 @@ export async function categoryList(
   return docs.map(categoryView)
 }
 
+/** The name of a category by which a list is filtered; nothing of none. */
+export async function chosenCategory(req: PayloadRequest, id: string | undefined): Promise<string> {
+  if (!id) return ''
+  return (await categoryList(req)).find((category) => category.id === id)?.name ?? 'už neexistuje'
+}
+
 /** Every category for the office, in the club's order. */
 export async function officeCategories(req: PayloadRequest): Promise<OfficeCategoryView[]> {
   const { docs } = await req.payload.find({

@@ -29,6 +29,7 @@ export function CategoryDownloads({ category, season }: CategoryDownloadsProps) 
         ['Stiahnuť súpisku (XLSX)', fileAddress('/playerList/file', { category })],
         ['Stiahnuť dochádzku (XLSX)', fileAddress('/attendances/file', { category, season })],
         ['Stiahnuť dochádzku (CSV)', fileAddress('/attendances/file', { category, season, format: 'csv' })],
+        ['Stiahnuť dochádzku (PDF)', fileAddress('/attendances/file', { category, season, format: 'pdf' })],
         ...papers,
       ]}
     />

@@ -1,11 +1,14 @@
+import { listPaper } from '@/features/club/letterhead/queries'
 import { validQuery } from '@/lib/call-input'
 import { rawCall } from '@/lib/contract'
 import { CSV } from '@/lib/csv'
 import { listFile } from '@/lib/list-file'
+import { paperFile } from '@/lib/list-file-call'
 import { madeFile } from '@/lib/made-file'
+import { PDF } from '@/lib/pdf'
 import { STAFF } from '@/lib/who'
 import { XLSX } from '@/lib/xlsx'
-import { attendanceBook, attendanceList, rosterBook } from './queries'
+import { attendanceBook, attendanceList, attendancePaper, rosterBook } from './queries'
 import { attendanceFileQuery, rosterFileQuery } from './schema'
 import { attendanceXlsx, rosterXlsx } from './service'
 
@@ -29,15 +32,16 @@ export const exportCalls = [
     method: 'GET',
     path: '/attendances/file',
     summary:
-      "The attendance of one of the caller's categories in a season (without it this one) or a month as a workbook or CSV.",
+      "The attendance of one of the caller's categories in a season (without it this one) or a month as a workbook, CSV or PDF.",
     who: STAFF,
     query: attendanceFileQuery,
-    responses: { 200: { description: 'The file; not cached.', media: [XLSX, CSV] } },
+    responses: { 200: { description: 'The file; not cached.', media: [XLSX, CSV, PDF] } },
     respond: async (req, request) => {
       const query = validQuery(attendanceFileQuery, new URL(request.url).searchParams)
       const book = await attendanceBook(req, query)
       const name = `Dochádzka ${book.category} ${book.period}`
       if (query.format === 'csv') return listFile(req, 'csv', attendanceList(name, book))
+      if (query.format === 'pdf') return paperFile(req, attendancePaper(name, book), listPaper)
       return madeFile(await attendanceXlsx(book), XLSX, `${name}.xlsx`)
     },
   }),

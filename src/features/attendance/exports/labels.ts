@@ -1,6 +1,6 @@
-import type { Status } from '../labels'
+import { STATUSES, type Status } from '../labels'
 
-/** A status in one cell of a workbook; the sheet „Vysvetlivky“ says what each means. */
+/** A status in one cell of a workbook or a paper, which say what each means. */
 export const LETTERS: Record<Status, string> = {
   present: 'T',
   late: 'N',
@@ -8,3 +8,8 @@ export const LETTERS: Record<Status, string> = {
   absent: 'Ch',
   injured: 'Z',
 }
+
+/** „T tu · N neskoro“: what the letters mean, in one line of a paper. */
+export const LETTERS_MEAN = (Object.keys(LETTERS) as Status[])
+  .map((status) => `${LETTERS[status]} ${STATUSES[status].toLowerCase()}`)
+  .join(' · ')

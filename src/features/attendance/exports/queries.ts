@@ -10,13 +10,15 @@ import { dayOf, timeOf } from '@/lib/dates'
 import { conflict } from '@/lib/errors'
 import { filesLimit } from '@/lib/files-limit'
 import { groupsBy } from '@/lib/groups'
+import { onePortion } from '@/lib/in-portions'
 import type { FileList } from '@/lib/list-file'
 import { inOrder } from '@/lib/order'
 import { PAGE_LIMIT } from '@/lib/page-size'
 import type { Status } from '../labels'
 import { sumOf } from '../rules'
 import { recordedIn, teammates } from '../team/queries'
-import { attendanceColumns, type BookPlayer, monthName, monthSpan } from './rules'
+import { LETTERS_MEAN } from './labels'
+import { attendanceColumns, attendancePaperColumns, type BookPlayer, monthName, monthSpan } from './rules'
 import type { AttendanceFileQuery } from './schema'
 import type { AttendanceBook, BookEvent, RosterBook } from './views'
 
@@ -80,12 +82,19 @@ export async function attendanceBook(
 }
 
 /** The attendance as a list of its players. */
-export function attendanceList(name: string, { events, players }: AttendanceBook): FileList<BookPlayer> {
-  const rows = (async function* () {
-    yield players
-  })()
-  return { name, columns: attendanceColumns(events), total: players.length, rows }
-}
+export const attendanceList = (name: string, { events, players }: AttendanceBook): FileList<BookPlayer> => ({
+  name,
+  columns: attendanceColumns(events),
+  total: players.length,
+  rows: onePortion(players),
+})
+
+/** The same on paper. */
+export const attendancePaper = (name: string, book: AttendanceBook): FileList<BookPlayer> => ({
+  ...attendanceList(name, book),
+  columns: attendancePaperColumns(book.events),
+  note: LETTERS_MEAN,
+})
 
 /** The events of these rows by their start. Without access control: who may read a row may read its event. */
 async function bookEvents(

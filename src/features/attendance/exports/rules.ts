@@ -2,8 +2,9 @@ import type { Season } from '@/features/club/season/rules'
 import { EVENT_WORDS } from '@/features/events/labels'
 import { monthYear } from '@/lib/date-format'
 import { momentAt } from '@/lib/dates'
-import { column, type FileColumn } from '@/lib/file-column'
+import { column, type FileColumn, naming, summed } from '@/lib/file-column'
 import { STATUSES, type Status } from '../labels'
+import { LETTERS } from './labels'
 import type { AttendanceBook, BookEvent } from './views'
 
 /** The first moment of a month (YYYY-MM) and of the next one. */
@@ -18,19 +19,44 @@ export const monthName = (month: string): string => monthYear(`${month}-15T12:00
 
 export type BookPlayer = AttendanceBook['players'][number]
 
-const eventColumn = ({ id, day, time, type }: BookEvent): FileColumn<BookPlayer> => {
-  const head = `${day.split('-').reverse().map(Number).join('.')} ${time} ${EVENT_WORDS[type].one}`
-  return column(head, 12, ({ marks }) => STATUSES[marks.get(id)!] ?? '')
-}
+const SUMMED = Object.keys(STATUSES) as Status[]
+
+const PLAYER_COLUMNS: readonly FileColumn<BookPlayer>[] = [
+  naming(column('Číslo', 7, ({ jerseyNumber }) => jerseyNumber, 'number')),
+  naming(column('Hráč', 26, ({ name }) => name)),
+  column('Účasť v %', 8, ({ sum }) => sum.rate, 'number'),
+]
+const sumColumn = (status: Status, head: string, width: number): FileColumn<BookPlayer> =>
+  column(head, width, ({ sum }) => sum[status], 'number')
+const totalColumn = column<BookPlayer>('Spolu', 7, ({ sum }) => sum.total, 'number')
+
+/** A calendar day by the numbers of its parts, the day first: „25.10.2026“ */
+const numbersOf = (day: string): number[] => day.split('-').map(Number).reverse()
 
 /** The columns of the attendance as CSV: a row for each player, whole words instead of letters, as it has no sheet that explains them. */
 export const attendanceColumns = (events: readonly BookEvent[]): FileColumn<BookPlayer>[] => [
-  column('Číslo', 7, ({ jerseyNumber }) => jerseyNumber, 'number'),
-  column('Hráč', 26, ({ name }) => name),
-  column('Účasť v %', 8, ({ sum }) => sum.rate, 'number'),
-  ...(Object.keys(STATUSES) as Status[]).map((status) =>
-    column<BookPlayer>(STATUSES[status], 10, ({ sum }) => sum[status], 'number'),
+  ...PLAYER_COLUMNS,
+  ...SUMMED.map((status) => sumColumn(status, STATUSES[status], 10)),
+  totalColumn,
+  ...events.map(({ id, day, time, type }) =>
+    column<BookPlayer>(
+      `${numbersOf(day).join('.')} ${time} ${EVENT_WORDS[type].one}`,
+      12,
+      ({ marks }) => STATUSES[marks.get(id)!] ?? '',
+    ),
   ),
-  column('Spolu', 7, ({ sum }) => sum.total, 'number'),
-  ...events.map(eventColumn),
+]
+
+/** The same on paper: letters, as a season has many events, by the day („25.10.“) and the hour of each. */
+export const attendancePaperColumns = (events: readonly BookEvent[]): FileColumn<BookPlayer>[] => [
+  ...PLAYER_COLUMNS,
+  ...SUMMED.map((status) => summed(sumColumn(status, LETTERS[status], 7))),
+  summed(totalColumn),
+  ...events.map(({ id, day, time }) =>
+    column<BookPlayer>(
+      `${numbersOf(day).slice(0, 2).join('.')}. ${time}`,
+      8,
+      ({ marks }) => LETTERS[marks.get(id)!] ?? '',
+    ),
+  ),
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { seasonInput } from '@/features/club/season/schema'
-import { tableFormatInput, idInput, monthInput } from '@/lib/schema'
+import { formatInput, idInput, monthInput } from '@/lib/schema'
 
 /** Whose roster. */
 export const rosterFileQuery = z.strictObject({ category: idInput })
@@ -8,7 +8,7 @@ export const rosterFileQuery = z.strictObject({ category: idInput })
 /** Whose attendance, of a season („2026/27“; without it this one) or of a month. */
 export const attendanceFileQuery = z
   .strictObject({
-    format: tableFormatInput,
+    format: formatInput,
     category: idInput,
     season: seasonInput.optional(),
     month: monthInput.optional(),

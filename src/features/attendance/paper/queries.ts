@@ -7,6 +7,7 @@ import { longDate, shortDay, timeRange, weekdayShort } from '@/lib/date-format'
 import { timeOf } from '@/lib/dates'
 import { filesLimit } from '@/lib/files-limit'
 import { PAGE_LIMIT } from '@/lib/page-size'
+import { LETTERS_MEAN } from '../exports/labels'
 import { checkFileLimit } from '../exports/queries'
 import { monthName, monthSpan } from '../exports/rules'
 import { STATUSES } from '../labels'
@@ -50,7 +51,7 @@ async function monthSheet(req: PayloadRequest, id: string, month: string): Promi
   return {
     club: await letterhead(req),
     title: `${category.name}, ${monthName(month)}`,
-    facts: 'T tu · N neskoro · O ospravedlnené · Ch chýba · Z zranenie',
+    facts: LETTERS_MEAN,
     players: players.map(({ name, jerseyNumber }) => ({ name, jerseyNumber })),
     columns:
       events.length > 0

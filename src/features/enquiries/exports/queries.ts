@@ -1,6 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { inPortions } from '@/lib/in-portions'
 import type { FileList } from '@/lib/list-file'
+import { filterWords } from '@/lib/paper-list'
+import { KINDS, STATES } from '../labels'
 import { enquiriesByIds, enquiryIds } from '../queries'
 import type { EnquiryView } from '../schema'
 import { enquiryColumns } from './rules'
@@ -15,6 +17,10 @@ export async function enquiryFile(
   return {
     name: 'Správy z webu',
     columns: enquiryColumns,
+    note: filterWords(
+      { 'Čoho sa týka': kind && KINDS[kind].toLowerCase(), Stav: state && STATES[state].toLowerCase() },
+      search,
+    ),
     total: ids.length,
     rows: inPortions(ids, (some) => enquiriesByIds(req, some)),
   }

@@ -1,9 +1,15 @@
 import type { PayloadRequest } from 'payload'
+import { chosenCategory } from '@/features/categories/queries'
+import { monthYear } from '@/lib/date-format'
 import { inPortions } from '@/lib/in-portions'
 import { mondayOf } from '@/lib/dates'
 import type { FileList } from '@/lib/list-file'
+import { filterWords } from '@/lib/paper-list'
+import { writtenDay } from '@/lib/written-day'
+import { WHEN_WORDS } from '../admin/labels'
 import { adminEventsByIds, matchingEventIds } from '../admin/queries'
 import type { AdminEvent } from '../admin/views'
+import { EVENT_WORDS } from '../labels'
 import { eventColumns } from './rules'
 import type { EventFileQuery } from './schema'
 
@@ -19,5 +25,16 @@ export async function eventFile(
   const of = { list: '', month: ` ${month}`, week: ` ${week}` }[query.view]
   const name = `Udalosti${of}`
   const rows = inPortions(ids, (some) => adminEventsByIds(req, some))
-  return { name, columns: eventColumns, total: ids.length, rows }
+  const shown = {
+    list: { Udalosti: WHEN_WORDS[query.when].toLowerCase() },
+    month: { Mesiac: monthYear(`${month}-15T12:00:00Z`) },
+    week: { 'Týždeň od': writtenDay(week) },
+  }[query.view]
+  const filters = {
+    ...shown,
+    Typ: query.type === undefined ? '' : EVENT_WORDS[query.type].many.toLowerCase(),
+    Kategória: await chosenCategory(req, query.category),
+  }
+  const note = filterWords(filters, query.view === 'list' ? query.search : '')
+  return { name, columns: eventColumns, note, total: ids.length, rows }
 }

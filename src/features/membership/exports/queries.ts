@@ -1,15 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import { readableWhere } from '@/access/row-access'
 import { aggregate } from '@/db/aggregate'
+import { chosenCategory } from '@/features/categories/queries'
 import type { SeasonFileQuery } from '@/features/club/season/schema'
 import { dayOf } from '@/lib/dates'
 import { inPortions } from '@/lib/in-portions'
 import type { FileList } from '@/lib/list-file'
 import { idsInOrder } from '@/lib/order'
+import { filterWords } from '@/lib/paper-list'
 import { idOf } from '@/lib/reference'
 import type { MemberFee } from '@/payload-types'
 import { gridFeesWhere } from '../matching/queries'
-import { formatPeriod } from '../labels'
+import { FEE_FILTERS, formatPeriod } from '../labels'
 import { paymentViews, receivedInSeason } from '../payments/queries'
 import { feePlayers } from '../players/queries'
 import type { OfficeFeeView } from '../schema'
@@ -52,7 +54,12 @@ export async function feeFile(
     return docs.map((fee) => officeFeeView(fee, players.get(idOf(fee.player)!)!, dayOf(now)))
   }
   const name = `Členské, ${query.period || query.season !== ALL_SEASONS ? formatPeriod(query.period ?? query.season) : 'dlhy zo všetkých sezón'}`
-  return { name, columns: feeColumns, total: ids.length, rows: inPortions(ids, read) }
+  const filters = {
+    Stav: query.state && FEE_FILTERS[query.state].toLowerCase(),
+    Kategória: await chosenCategory(req, query.category),
+  }
+  const note = filterWords(filters, query.search)
+  return { name, columns: feeColumns, note, total: ids.length, rows: inPortions(ids, read) }
 }
 
 /** The payments of a season, the oldest first. */

@@ -1,6 +1,9 @@
 import type { PayloadRequest } from 'payload'
+import { chosenCategory } from '@/features/categories/queries'
 import type { FileList } from '@/lib/list-file'
 import { inPortions } from '@/lib/in-portions'
+import { filterWords } from '@/lib/paper-list'
+import { KIND_WORDS, STATE_WORDS } from '../admin/labels'
 import { matchOf } from '../admin/rules'
 import { guardiansOf } from '../guardians/queries'
 import { linkedGuardians } from '../guardians/rules'
@@ -28,12 +31,19 @@ export async function userFile(
   { role: kind, category, state, search, columns }: UserFileQuery,
 ): Promise<FileList<UserRow>> {
   const match = matchOf({ kind, category, state, search })
+  const filters = {
+    Kto: kind && KIND_WORDS[kind].many.toLowerCase(),
+    Stav: STATE_WORDS[state].toLowerCase(),
+    Kategória: await chosenCategory(req, category),
+  }
+  const note = filterWords(filters, search)
   if (columns === undefined) {
     const ids = await matchingUserIds(req, match)
-    return { name: 'Používatelia', columns: userColumns, total: ids.length, rows: withGuardians(req, ids) }
+    const rows = withGuardians(req, ids)
+    return { name: 'Používatelia', columns: userColumns, note, total: ids.length, rows }
   }
   // Of a list of those who do not play nobody is registered.
   const ids = match.playing === false ? [] : await matchingUserIds(req, { ...match, playing: true })
   const rows = withGuardians(req, ids)
-  return { name: 'Registrácia na zväze', columns: registrationColumns, total: ids.length, rows }
+  return { name: 'Registrácia na zväze', columns: registrationColumns, note, total: ids.length, rows }
 }

@@ -13,6 +13,7 @@ import { Tabs } from '@/ui/tabs'
 import { EventFilters } from '../components/event-filters'
 import { EventTable } from '../components/event-table'
 import { CalendarDays, CalendarHead } from '../components/event-calendar'
+import { WHEN_WORDS } from '../labels'
 import type { EventFilter } from '../rules'
 import type { AdminEventList, EventCalendar } from '../views'
 import styles from './event-list-screen.module.css'
@@ -118,6 +119,12 @@ export function EventListScreen({
   const shown = { filter, today }
   const kept = { type, category }
   const tab = (label: string, address: string, current: boolean) => ({ label, href: address, current })
+  const listTab = (of: EventFilter['when']) =>
+    tab(
+      WHEN_WORDS[of],
+      href('events', of === 'upcoming' ? kept : { ...kept, when: of }),
+      view === 'list' && when === of,
+    )
   return (
     <>
       <PageHeader
@@ -136,13 +143,7 @@ export function EventListScreen({
         <Tabs
           label="Ktoré udalosti"
           tabs={[
-            tab('Nadchádzajúce', href('events', kept), view === 'list' && when === 'upcoming'),
-            tab('Minulé', href('events', { ...kept, when: 'past' }), view === 'list' && when === 'past'),
-            tab(
-              'Zrušené',
-              href('events', { ...kept, when: 'cancelled' }),
-              view === 'list' && when === 'cancelled',
-            ),
+            ...(['upcoming', 'past', 'cancelled'] as const).map(listTab),
             tab('Kalendár', href('events', { ...kept, view: 'month' }), view !== 'list'),
           ]}
         />
