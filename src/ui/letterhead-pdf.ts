@@ -40,12 +40,12 @@ export function drawLetterhead(
     if (club.crest) file.image(club.crest, margin, margin - 8, { fit: [40, 45] })
     else drawCrest(file, club, margin, margin - 8, 0.62)
   })
-  const one = { width, height: 22, lineBreak: false, ellipsis: true } as const
   const line = (
     tag: string,
     { font, size, colour }: { font: string; size: number; colour: string },
     text: string,
     y: number,
+    height = 22,
   ) =>
     root.add(
       file.struct(tag, {}, () => {
@@ -53,12 +53,12 @@ export function drawLetterhead(
           .font(font)
           .fontSize(size)
           .fillColor(colour)
-          .text(text, left, margin + y, one)
+          .text(text, left, margin + y, { width, height, lineBreak: false, ellipsis: true })
       }),
     )
   line('P', { font: 'text', size: 8.5, colour: PAPER_INK.soft }, kind, -8)
   const heading = fontFor('display', title)
   line('H1', { font: heading, size: heading === 'display' ? 18 : 14, colour: PAPER_INK.ink }, title, 4)
-  line('P', { font: 'text', size: 9, colour: PAPER_INK.ink }, facts, 27)
-  if (note) line('P', { font: 'text', size: 9, colour: PAPER_INK.ink }, note, 39)
+  line('P', { font: 'text', size: 9, colour: PAPER_INK.ink }, facts, 27, note ? 12 : 22)
+  if (note) line('P', { font: 'text', size: 9, colour: PAPER_INK.ink }, note, 39, 12)
 }

@@ -92,6 +92,13 @@ describe('a PDF', () => {
     expect(said).not.toContain('?')
   })
 
+  test('of a list whose filter is too long for a line cuts it', async () => {
+    const columns = [column<string>('Meno', 20, String)]
+    const note = `Hľadané: „${'dlhé '.repeat(40)}koniec“`
+    const said = drawnText(await listPdf(club, { name: 'Ľudia', note, columns, rows: NAMES }, AT))
+    expect(said).toMatch(/Hľadané:„(?:dlhé){10,25}(?:d|dl|dlh)?…Meno/)
+  })
+
   test('of attendance says every name', async () => {
     const players = NAMES.map((name, jerseyNumber) => ({ name, jerseyNumber }))
     const sheet = {
