@@ -955,6 +955,17 @@ export interface PlayerMigration {
     id?: string | null;
   }[];
   performedBy?: (string | null) | User;
+  acts?:
+    | {
+        act: 'planned' | 'changed' | 'cancelled' | 'performed' | 'onDay';
+        by?: (string | null) | User;
+        at: string;
+        dueOn?: string | null;
+        added?: number | null;
+        removed?: number | null;
+        id?: string | null;
+      }[]
+    | null;
   dueOn?: string | null;
   stage?: ('waiting' | 'performed' | 'cancelled') | null;
   performedAt: string;
@@ -1984,6 +1995,17 @@ export interface PlayerMigrationsSelect<T extends boolean = true> {
         id?: T;
       };
   performedBy?: T;
+  acts?:
+    | T
+    | {
+        act?: T;
+        by?: T;
+        at?: T;
+        dueOn?: T;
+        added?: T;
+        removed?: T;
+        id?: T;
+      };
   dueOn?: T;
   stage?: T;
   performedAt?: T;
@@ -2206,6 +2228,9 @@ export interface Club {
       }[]
     | null;
   fees?: {
+    /**
+     * Mesiac predpísaný neskôr je splatný siedmy deň po predpísaní, aby rodiny stihli zaplatiť.
+     */
     dueDay?: number | null;
     siblingPercents?:
       | {
@@ -2228,7 +2253,7 @@ export interface Club {
     proRata?: boolean | null;
     shown?: boolean | null;
     /**
-     * Pridajú sa na koniec správy aj e-mailu. Na zamknutom telefóne je vidno len nadpis správy. Prázdny text nič nepridá.
+     * Pridajú sa na koniec správy aj e-mailu. Súrodenci sú v jednej správe: riadky so značkami sa zopakujú pre každé dieťa. Na zamknutom telefóne je vidno len nadpis správy. Prázdny text nič nepridá.
      */
     texts?: {
       /**

@@ -1,4 +1,5 @@
-import type { Payload } from 'payload'
+import { createLocalReq, type Payload } from 'payload'
+import { queueDay } from '@/features/player-migrations/stages/commands'
 import { isDay } from '@/lib/dates'
 import { counted, type Forms } from '@/lib/plural'
 import { enquiryRows } from './content/enquiries'
@@ -10,6 +11,7 @@ import { statementsOf } from './money/statements'
 import { erasureRows } from './people/former'
 import { type People, peopleOf } from './people/people'
 import { consentRows, consentTextRows } from './people/consents'
+import { moveRows } from './people/moves'
 import { giveSignIns } from './people/sign-ins'
 import { seasonFor } from './season/season'
 import { categoryRows, type SeedContext, seedContextOf } from './context'
@@ -47,6 +49,7 @@ export const seedDemo = async (payload: Payload, { today, report }: Options): Pr
   report('Ľudia a kategórie sú zapísané.')
   await seedSeason(payload, context, people)
   report('Sezóna, odpovede a dochádzka sú zapísané.')
+  await seedMoves(payload, context, people)
   await seedMoney(payload, context, people)
   report('Členské a platby sú zapísané.')
   await seedGlobals(payload, context)
@@ -83,6 +86,13 @@ async function seedSeason(payload: Payload, context: SeedContext, people: People
   await writeRows(payload, 'absences', absences)
   await writeRows(payload, 'participants', participants)
   await writeRows(payload, 'attendances', attendances)
+}
+
+/** Moves that wait, with the jobs of their days. */
+async function seedMoves(payload: Payload, context: SeedContext, people: People): Promise<void> {
+  const rows = moveRows(context, people)
+  await writeRows(payload, 'playerMigrations', rows)
+  for (const { id, dueOn } of rows) await queueDay(await createLocalReq({}, payload), id, dueOn)
 }
 
 async function seedMoney(payload: Payload, context: SeedContext, people: People): Promise<void> {

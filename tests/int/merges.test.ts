@@ -519,6 +519,26 @@ test('an absence of the second answers what the first has not answered; one requ
   expect(await rows('absences', { player: { equals: kept } })).toHaveLength(2)
 })
 
+test('a planned move of the second is planned for the first, and of two in one stage the first one’s stays', async () => {
+  const [kept, removed] = [await person(), await person()]
+  const stage = (moved: string[]) =>
+    make('playerMigrations', {
+      ...{ season: '2091/92', stage: 'waiting', dueOn: '2091-07-01', performedAt: ago(1) },
+      moves: moved.map((player) => ({
+        ...{ player, outcome: 'leaves', from: ids.U13, reason: player === kept ? 'prvý' : 'druhý' },
+      })),
+    })
+  const [alone, both] = [await stage([removed]), await stage([kept, removed])]
+  expect((await merged(kept, removed)).status).toBe(200)
+  const movesOf = async (id: string) => {
+    const where = { id: { equals: id } }
+    const [row] = await rows<{ moves: { player: string; reason: string }[] }>('playerMigrations', where)
+    return row!.moves.map(({ player, reason }) => [player, reason])
+  }
+  expect(await movesOf(alone)).toEqual([[kept, 'druhý']])
+  expect(await movesOf(both)).toEqual([[kept, 'prvý']])
+})
+
 test('likely duplicates are offered with the reason, siblings with one phone are not', async () => {
   const same = { lastName: 'Podobná', phone: '0905 777 888' }
   const one = await person({ ...same, firstName: 'Žofia', birthDate: '2013-01-02' })

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { createLocalReq, type Payload } from 'payload'
-import { undoMigration } from '@/features/player-migrations/commands'
-import { migrationHistory, migrationPreview, waitingStages } from '@/features/player-migrations/queries'
+import { changeStage } from '@/features/player-migrations/changes/commands'
+import { performMigration, undoMigration } from '@/features/player-migrations/commands'
+import { migrationPreview } from '@/features/player-migrations/proposals/queries'
+import { migrationHistory, waitingStages } from '@/features/player-migrations/queries'
 import {
   cancelStage,
-  changeStage,
   createStage,
   performDueStage,
   performStage,
 } from '@/features/player-migrations/stages/commands'
+import { stageWords } from '@/features/player-migrations/stages/labels'
 import { startStages } from '@/features/player-migrations/stages/service'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
@@ -21,6 +23,7 @@ let payload: Payload
 const ids: Record<string, string> = {}
 const day = addDays(dayOf(new Date()), 3)
 const office = () => requestAs(payload, ids.maria!)
+const deputy = () => requestAs(payload, ids.eva!)
 /** What the job of a day runs: nobody is signed in. */
 const run = async (id: string, now: Date) => performDueStage(await createLocalReq({}, payload), id, now)
 const status = (promise: Promise<unknown>) =>
@@ -61,9 +64,9 @@ beforeAll(async () => {
     const data = { name: `U${age}`, order: age }
     ids[`U${age}`] = (await payload.create({ collection: 'categories', data, overrideAccess: true })).id
   }
-  for (const name of ['maria', 'robert', 'ema', 'leo', 'hugo']) {
+  for (const name of ['maria', 'eva', 'robert', 'ema', 'leo', 'hugo']) {
     const who =
-      name === 'maria'
+      name === 'maria' || name === 'eva'
         ? { role: 'admin' }
         : name === 'robert'
           ? { role: 'trainer', categories: [ids.U9] }
@@ -143,6 +146,160 @@ test('a prepared stage is performed at once by hand, and no job does it', async 
   expect(done.state).toBe('performed')
   expect(await placed('ema')).toEqual(['U11', true])
   expect(await status(performStage(await office(), stage.id, done.updatedAt))).toBe(409)
+})
+
+const move = (name: string) => ({
+  player: ids[name]!,
+  from: ids.U9!,
+  outcome: 'moves' as const,
+  to: ids.U11!,
+  reason: 'ročník',
+})
+
+test('players are added to a stage that waits and taken out of it, as it was seen', async () => {
+  const stage = await createStage(await office(), plan(['ema']))
+  const change = { dueOn: day, players: [ids.ema!] }
+  const added = await changeStage(await office(), stage.id, {
+    ...change,
+    seen: stage.updatedAt,
+    added: [move('leo'), { ...move('hugo'), outcome: 'leaves', to: null }],
+  })
+  expect(added.moves.map(({ player, outcome, to, reason }) => [player.id, outcome, to, reason])).toEqual([
+    [ids.ema, 'moves', 'U11', ''],
+    [ids.leo, 'moves', 'U11', 'ročník'],
+    [ids.hugo, 'leaves', '', 'ročník'],
+  ])
+  const seen = added.updatedAt
+  const refused = async (other: object) =>
+    status(changeStage(await office(), stage.id, { ...change, seen, ...other }))
+  expect(await refused({ seen: stage.updatedAt, added: [move('leo')] })).toBe(409)
+  expect(await refused({ added: [move('ema')] })).toBe(400)
+  expect(await refused({ added: [move('leo'), move('leo')] })).toBe(400)
+  expect(await refused({ added: [{ ...move('leo'), to: randomUUID() }] })).toBe(400)
+  expect(await refused({ added: [{ ...move('leo'), to: ids.U9 }] })).toBe(400)
+  expect(await refused({ players: [] })).toBe(400)
+  const trainer = await requestAs(payload, ids.robert!)
+  expect(await status(changeStage(trainer, stage.id, { ...change, seen }))).toBe(403)
+  await set('leo', { category: ids.U11 })
+  const gone = changeStage(await office(), stage.id, { ...change, seen, added: [move('leo')] })
+  await expect(gone).rejects.toMatchObject({ status: 409, message: expect.stringContaining('leo') })
+  // Nothing of what was refused is stored, and a change of nothing is none.
+  const same = { dueOn: day, players: [ids.ema!, ids.leo!, ids.hugo!], seen }
+  expect((await changeStage(await office(), stage.id, same)).updatedAt).toBe(seen)
+  await set('leo', { category: ids.U9 })
+  const swapped = await changeStage(await office(), stage.id, { ...same, players: [ids.leo!] })
+  await run(stage.id, momentAt(day))
+  expect(swapped.moves.map(({ player }) => player.id)).toEqual([ids.leo])
+  expect([await placed('leo'), await placed('ema')]).toEqual([
+    ['U11', true],
+    ['U9', true],
+  ])
+})
+
+test('who planned, changed, cancelled, performed and undid a stage stays in its history, with the day', async () => {
+  const actsOf = ({ acts }: { acts: { act: string; by: string; dueOn: string | null }[] }) =>
+    acts.map(({ act, by, dueOn }) => [act, by.split(' ')[0], dueOn])
+  const later = addDays(day, 10)
+  const first = await createStage(await office(), plan(['ema', 'leo']))
+  const changed = await changeStage(await deputy(), first.id, {
+    ...{ seen: first.updatedAt, dueOn: later, players: [ids.ema!], added: [move('hugo')] },
+  })
+  expect(changed.acts.at(-1)).toMatchObject({ added: 1, removed: 1 })
+  const cancelled = await cancelStage(await office(), first.id, changed.updatedAt)
+  expect(actsOf(cancelled)).toEqual([
+    ['planned', 'maria', day],
+    ['changed', 'eva', later],
+    ['cancelled', 'maria', later],
+  ])
+  const byHand = await createStage(await office(), plan(['ema'], null))
+  await performStage(await deputy(), byHand.id, byHand.updatedAt)
+  expect(actsOf(await undoMigration(await office(), byHand.id))).toEqual([
+    ['planned', 'maria', null],
+    ['performed', 'eva', null],
+    ['undone', 'maria', null],
+  ])
+  const { operation, season, moves } = plan(['ema'])
+  const atOnce = await performMigration(await deputy(), { operation, season, moves })
+  expect(actsOf(await undoMigration(await office(), atOnce.id))).toEqual([
+    ['performed', 'eva', null],
+    ['undone', 'maria', null],
+  ])
+})
+
+test('a day that performs a stage is nobody’s act, and tells whoever planned or changed it', async () => {
+  const stage = await createStage(await office(), plan(['ema', 'leo']))
+  await changeStage(await deputy(), stage.id, {
+    ...{ seen: stage.updatedAt, dueOn: day, players: [ids.ema!] },
+  })
+  const before = (await messages()).map(({ id }) => id)
+  await run(stage.id, momentAt(day))
+  const { migrations } = await migrationHistory(await office())
+  const done = migrations.find(({ id }) => id === stage.id)!
+  expect(done.acts.at(-1)).toMatchObject({ act: 'onDay', by: '', at: momentAt(day).toISOString() })
+  const [told] = (await messages()).filter(({ id }) => !before.includes(id))
+  const { season } = plan([])
+  expect(told).toMatchObject({ title: stageWords({ season, moved: 1, left: 0 }).title })
+  expect(new Set(told!.audience.users)).toEqual(new Set([ids.maria, ids.eva]))
+})
+
+test('a stage stored before acts were says by its columns what was done last', async () => {
+  const old = async (data: object) =>
+    payload.create({
+      collection: 'playerMigrations',
+      data: {
+        ...{ season: seasonOf(new Date()).label, performedBy: ids.maria, moves: [move('ema')] },
+        ...{ performedAt: new Date().toISOString(), ...data },
+      } as never,
+      overrideAccess: true,
+    })
+  const { id, updatedAt } = await old({ stage: 'waiting', dueOn: day })
+  const cancelled = await cancelStage(await deputy(), id, updatedAt)
+  expect(cancelled.acts.map(({ act, by }) => [act, by.split(' ')[0]])).toEqual([
+    ['planned', 'maria'],
+    ['cancelled', 'eva'],
+  ])
+  const before = await old({ stage: 'cancelled' })
+  const { migrations } = await migrationHistory(await office())
+  const shown = migrations.find((one) => one.id === before.id)!
+  expect(shown.acts.map(({ act, by }) => [act, by.split(' ')[0]])).toEqual([['cancelled', 'maria']])
+})
+
+test('a stage takes players on from where one of an earlier day brings them, and performs after it', async () => {
+  const later = addDays(day, 20)
+  const onwards = (dueOn: string | null) => ({
+    ...plan([], dueOn),
+    moves: [{ player: ids.leo!, from: ids.U11!, outcome: 'none' as const, to: null }],
+  })
+  // Whatever other tests left waiting would bring him there as well.
+  for (const { id, updatedAt } of (await waitingStages(await office())).migrations)
+    await cancelStage(await office(), id, updatedAt)
+  expect(await status(createStage(await office(), onwards(later)))).toBe(409)
+  const first = await createStage(await office(), plan(['leo']))
+  expect(await status(createStage(await office(), onwards(day)))).toBe(409)
+  const preview = { season: seasonOf(new Date()).label, categories: [ids.U11!] }
+  const { rows } = await migrationPreview(await office(), preview)
+  expect(rows.find(({ player }) => player.id === ids.leo)).toMatchObject({ from: ids.U11, comesOn: day })
+  const both = { ...preview, categories: [ids.U9!, ids.U11!] }
+  const inBoth = (await migrationPreview(await office(), both)).rows.filter(
+    ({ player }) => player.id === ids.leo,
+  )
+  expect(inBoth.map(({ from, comesOn }) => [from, comesOn])).toEqual([[ids.U9, null]])
+  const second = await createStage(await office(), onwards(later))
+  const third = await createStage(await office(), plan(['ema'], later))
+  const joined = await changeStage(await office(), third.id, {
+    ...{ seen: third.updatedAt, dueOn: later, players: [ids.ema!], added: onwards(later).moves },
+  })
+  expect(joined.moves).toHaveLength(2)
+  // The site was off on both days: the earlier one comes first, though it is asked for later.
+  await cancelStage(await office(), third.id, joined.updatedAt)
+  await startStages(payload, momentAt(later))
+  expect(await placed('leo')).toEqual(['–', true])
+  const { migrations } = await migrationHistory(await office())
+  const done = migrations.filter(({ id }) => [first.id, second.id].includes(id))
+  expect(done.map(({ state, moves }) => [state, moves[0]!.leftOut])).toEqual([
+    ['performed', null],
+    ['performed', null],
+  ])
 })
 
 test('the same operation is one stage, a past day is refused, and trainers plan nothing', async () => {

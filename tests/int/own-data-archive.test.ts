@@ -154,8 +154,10 @@ test('holds everything about the family, and nothing about anybody else', async 
 
 test('tells what waits, who recorded, what was sent, and the sum of a payment only when it was for the caller’s alone', async () => {
   const { payload } = academy
-  const make = async (collection: 'payments' | 'absences' | 'notifications', data: object) =>
-    String((await payload.create({ collection, data, overrideAccess: true } as never)).id)
+  const make = async (
+    collection: 'payments' | 'absences' | 'notifications' | 'playerMigrations',
+    data: object,
+  ) => String((await payload.create({ collection, data, overrideAccess: true } as never)).id)
   const payment = { receivedAt: new Date().toISOString(), method: 'transfer' }
   const made = [
     ['payments', await make('payments', { ...payment, amount: 4100, players: [ids.jakub, ids.ema] })],
@@ -172,6 +174,17 @@ test('tells what waits, who recorded, what was sent, and the sum of a payment on
       await make('notifications', {
         ...{ title: 'Od Jany', body: 'Prídeme.', kind: 'message', channels: ['inbox'], sentBy: ids.jana },
         ...{ audience: { kind: 'users', users: [ids.jakub] }, sentAt: new Date().toISOString() },
+      }),
+    ],
+    [
+      'playerMigrations',
+      await make('playerMigrations', {
+        ...{ season: '2091/92', stage: 'waiting', dueOn: '2091-07-01', performedBy: ids.maria },
+        performedAt: new Date().toISOString(),
+        moves: [
+          { player: ids.jakub, outcome: 'leaves', from: ids.U13, reason: 'ročník 2078' },
+          { player: ids.adam, outcome: 'leaves', from: ids.U13, reason: 'len o Adamovi' },
+        ],
       }),
     ],
   ] as const
@@ -224,6 +237,13 @@ test('tells what waits, who recorded, what was sent, and the sum of a payment on
       earlierAnsweredBy: 'guardian',
     }),
   )
+  expect(json('deti/jakub.lalik/presuny.json').filter(({ season }) => season === '2091/92')).toEqual([
+    {
+      ...{ season: '2091/92', state: 'Naplánovaný', dueOn: '2091-07-01', outcome: 'leaves' },
+      ...{ from: 'U13', to: null, reason: 'ročník 2078', leftOut: null, performedAt: null, undoneAt: null },
+    },
+  ])
+  expect([...files.values()].join('')).not.toContain('len o Adamovi')
   for (const [collection, id] of made)
     await payload.db.deleteOne({ collection, where: { id: { equals: id } } })
 })

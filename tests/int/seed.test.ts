@@ -28,6 +28,7 @@ const SEEDED = [
   'documentFolders',
   'consents',
   'consentTexts',
+  'playerMigrations',
   'users',
   'categories',
 ] as const satisfies CollectionSlug[]
@@ -132,6 +133,28 @@ describe('the demo club', () => {
       const child = users.find((row) => row.name === name)
       expect(open.filter((row) => key(row.player) === child?.id)).toHaveLength(2)
     }
+  })
+
+  test('the demo club has moves planned on the first day of the next season, of children who still play there', async () => {
+    const [stage, ...more] = await rowsOf('playerMigrations')
+    expect(more).toEqual([])
+    expect(stage).toMatchObject({ stage: 'waiting', dueOn: expect.stringMatching(/-07-01$/) })
+    expect(String(stage!.dueOn) > DAY).toBe(true)
+    const users = new Map((await rowsOf('users')).map((row) => [row.id, row]))
+    const moves = stage!.moves as { player: unknown; from: unknown; to: unknown; outcome: string }[]
+    expect(moves.length).toBeGreaterThan(5)
+    for (const { player, from } of moves) {
+      const child = users.get(key(player))
+      expect([child?.active, key(child?.category)]).toEqual([true, key(from)])
+    }
+    const { docs } = await payload.find({
+      collection: 'payload-jobs',
+      pagination: false,
+      overrideAccess: true,
+    })
+    expect(docs.filter(({ taskSlug }) => taskSlug === 'performStage').map(({ input }) => input)).toEqual([
+      { stage: stage!.id },
+    ])
   })
 
   test('only the four demo people sign in to the demo club', async () => {

@@ -518,7 +518,10 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'POST /playerMigrations/{id}/undo': { row: 'migration' },
   'PATCH /playerMigrations/{id}/stage': {
     row: 'migrationStage',
-    body: async (callers) => ({ ...(await stageSeen(callers)), dueOn: null, players: [callers.ids.nina] }),
+    body: async (callers) => ({
+      ...{ ...(await stageSeen(callers)), dueOn: null, players: [callers.ids.nina] },
+      added: [{ player: callers.ids.canary, from: callers.ids.U13, outcome: 'leaves' }],
+    }),
   },
   'POST /playerMigrations/{id}/cancel': { row: 'migrationStage', body: stageSeen },
   'POST /playerMigrations/{id}/perform': { row: 'migrationStage', body: stageSeen },

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { checkedMoves, dayProblem, isDue } from '@/features/player-migrations/stages/rules'
+import { actWords } from '@/features/player-migrations/acts/labels'
+import { broughtBefore, checkedMoves, dayProblem, isDue } from '@/features/player-migrations/stages/rules'
 import { byDay, stateOf } from '@/features/player-migrations/states/rules'
 import { waitingWords } from '@/features/player-migrations/labels'
 import { stageWords, stateWords } from '@/features/player-migrations/stages/labels'
@@ -59,4 +60,41 @@ test('where a player stands in another stage is said with its day', () => {
   expect(waitingWords({ ...move, dueOn: null, to: '', outcome: 'leaves' })).toBe(
     'pripravený bez\u00a0dňa: U9 → odchádza',
   )
+})
+
+test('an act is said with its day, what it changed, when and by whom', () => {
+  const at = '2026-11-24T16:00:00Z'
+  const planned = { act: 'planned', by: 'Mária S.', at, dueOn: '2027-07-01', added: 0, removed: 0 } as const
+  const end = ' · 24.\u00a011.\u00a02026 o\u00a017:00 · Mária S.'
+  expect(actWords(planned)).toBe(`Naplánované na 1.\u00a07.\u00a02027${end}`)
+  expect(actWords({ ...planned, dueOn: null })).toBe(`Pripravené bez\u00a0dňa${end}`)
+  const changed = { ...planned, act: 'changed', added: 2, removed: 1 } as const
+  expect(actWords(changed, planned)).toBe(`Zmenené: pribudli 2\u00a0hráči, ubudol 1\u00a0hráč${end}`)
+  const postponed = { ...planned, act: 'changed', dueOn: '2027-07-05', added: 5 } as const
+  expect(actWords(postponed, planned)).toBe(`Zmenené: na 5.\u00a07.\u00a02027, pribudlo 5\u00a0hráčov${end}`)
+  expect(actWords({ ...changed, dueOn: null, added: 0, removed: 0 }, planned)).toBe(
+    `Zmenené: bez\u00a0dňa${end}`,
+  )
+  expect(actWords({ ...planned, act: 'onDay', by: '' })).toBe(
+    'Presunuté v\u00a0naplánovaný deň · 24.\u00a011.\u00a02026 o\u00a017:00',
+  )
+})
+
+test('stages of earlier days bring players to a category; those without a day, of the same day or out of the club do not', () => {
+  const stage = (dueOn: string | null, to: string | null, player = 'one') => ({
+    ...{ dueOn, moves: [{ player, outcome: to ? 'moves' : 'leaves', to }] },
+  })
+  const stages = [
+    stage('2027-07-01', 'b'),
+    stage('2027-01-01', 'a'),
+    stage(null, 'c'),
+    stage('2027-01-01', null),
+  ]
+  const of = (day: string | null) =>
+    broughtBefore(day, stages)
+      .get('one')
+      ?.map(({ to }) => to)
+  expect(of('2027-01-01')).toBeUndefined()
+  expect(of('2027-07-01')).toEqual(['a'])
+  expect(of(null)).toEqual(['a', 'b'])
 })

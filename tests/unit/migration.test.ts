@@ -2,13 +2,12 @@ import { describe, expect, test } from '@jest/globals'
 import {
   birthYearOf,
   birthYearsIn,
-  outcomeOf,
-  initialChoices,
   proposalFor,
   isSamePlacement,
   placementAfter,
   placementBefore,
 } from '@/features/player-migrations/rules'
+import { initialChoices, outcomeOf } from '@/features/player-migrations/choices/rules'
 import { mayUndo, undoUntil } from '@/lib/undo-days'
 import { seasonStarting } from '@/features/club/season/rules'
 
@@ -97,9 +96,14 @@ describe('undoing a migration', () => {
 test('a chosen target is a keyword or a category', () => {
   expect(outcomeOf('leaves')).toEqual({ outcome: 'leaves', to: null })
   expect(outcomeOf('abc')).toEqual({ outcome: 'moves', to: 'abc' })
+  const up = { outcome: 'moves', to: 'U11', reason: 'ročník 2018' } as const
   expect(
-    initialChoices([{ player: { id: 'ema' }, outcome: 'moves', to: 'U11', reason: 'ročník 2018' }]),
+    initialChoices([
+      { player: { id: 'ema' }, comesOn: null, ...up },
+      { player: { id: 'leo' }, comesOn: '2027-01-01', ...up },
+    ]),
   ).toEqual({
     ema: { target: 'U11', reason: 'ročník 2018' },
+    leo: { target: 'stays', reason: 'ročník 2018' },
   })
 })

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
 import { migrationAccess } from './access'
-import { LEFT_OUT, MOVES, STAGES } from './labels'
+import { ACTS, LEFT_OUT, MOVES, STAGES } from './labels'
 import { REASON_MAX } from './rules'
 
 export const PlayerMigrations: CollectionConfig = {
@@ -32,6 +32,22 @@ export const PlayerMigrations: CollectionConfig = {
       ],
     },
     { name: 'performedBy', type: 'relationship', relationTo: 'users', label: 'Presunul alebo pripravil' },
+    // What was done with a stage, in its order; nothing of a migration performed at once.
+    {
+      name: 'acts',
+      type: 'array',
+      label: 'Priebeh',
+      fields: [
+        { name: 'act', type: 'select', label: 'Čo sa stalo', required: true, options: optionsOf(ACTS) },
+        // Nobody of what the day did by itself.
+        { name: 'by', type: 'relationship', relationTo: 'users', label: 'Kto' },
+        { name: 'at', type: 'date', label: 'Kedy', required: true },
+        // The day of the stage after the act.
+        { name: 'dueOn', type: 'text', label: 'Naplánované na', maxLength: 10 },
+        { name: 'added', type: 'number', label: 'Pribudlo hráčov' },
+        { name: 'removed', type: 'number', label: 'Ubudlo hráčov' },
+      ],
+    },
     // The day on which a planned stage is performed, in the club's time zone; a stage without it is only prepared.
     { name: 'dueOn', type: 'text', label: 'Naplánované na', maxLength: 10 },
     // Nothing of a migration performed at once.

@@ -3,7 +3,8 @@ import { call } from '@/lib/contract'
 import { ADMIN } from '@/lib/who'
 import { pagingQuery } from '@/lib/schema'
 import { performMigration, undoMigration } from './commands'
-import { migrationHistory, migrationPreview } from './queries'
+import { migrationPreview } from './proposals/queries'
+import { migrationHistory } from './queries'
 import { historySchema, migrationInput, migrationSchema, previewInput, previewSchema } from './schema'
 
 const one = z.object({ migration: migrationSchema })

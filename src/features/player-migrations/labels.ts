@@ -30,6 +30,17 @@ export type State = keyof typeof STATES
 /** What is stored of a migration that was prepared as a stage. */
 export const STAGES = { waiting: 'Čaká', performed: STATES.performed, cancelled: STATES.cancelled } as const
 
+/** What is stored of who did what with a stage; `onDay` is what its day did by itself. */
+export const ACTS = {
+  planned: 'Naplánované',
+  changed: 'Zmenené',
+  cancelled: 'Zrušené',
+  performed: 'Presunuté',
+  onDay: 'Presunuté v\u00a0naplánovaný deň',
+} as const
+
+export const SHOWN_ACTS = { ...ACTS, undone: 'Vrátené' } as const
+
 /** Why a player of a stage was not moved with it. */
 export const LEFT_OUT = {
   changed: 'medzitým zmenil kategóriu',

@@ -1,5 +1,4 @@
 import type { PayloadRequest, Where } from 'payload'
-import { requireRows } from '@/access/require-rows'
 import { idOf } from '@/lib/reference'
 import { isAdmin } from '@/access/roles'
 import { aggregate } from '@/db/aggregate'
@@ -7,8 +6,8 @@ import { parseSeason, type Season, seasonOf, seasonStarting } from '@/features/c
 import { NOT_ON_TRIAL } from '@/features/users/access'
 import { invalid, notFound } from '@/lib/errors'
 import type { PlayerMigration } from '@/payload-types'
-import { birthYearOf, birthYearsIn, proposalFor, type Placement } from './rules'
-import type { MigrationHistoryPage, MigrationView, PreviewInput, PreviewView } from './schema'
+import type { Placement } from './rules'
+import type { MigrationHistoryPage, MigrationView } from './schema'
 import { byDay, isWaiting } from './states/rules'
 import { type MigrationStart, migrationView, waitingMovesIn } from './views'
 
@@ -24,66 +23,14 @@ export const requireSeason = (label: string): Season => {
   return season
 }
 
-/** Every active player of some categories with what their birth year proposes for a season. */
-export async function migrationPreview(
-  req: PayloadRequest,
-  { season: label, categories }: PreviewInput,
-): Promise<PreviewView> {
-  const season = requireSeason(label)
-  await requireRows(req, 'categories', categories, 'categories')
-  const now = new Date()
-  const shared = { depth: 0, pagination: false, overrideAccess: false, req } as const
-  const { docs: ageGroups } = await req.payload.find({
-    collection: 'categories',
-    sort: ['order', 'name'],
-    select: { name: true, birthYears: true },
-    ...shared,
-  })
-  const { docs: players } = await req.payload.find({
-    collection: 'users',
-    where: {
-      and: [
-        { category: { in: categories } },
-        { playing: { equals: true } },
-        { active: { equals: true } },
-        NOT_ON_TRIAL,
-      ],
-    },
-    sort: 'sortName',
-    select: { name: true, birthDate: true, category: true },
-    ...shared,
-  })
-  const waiting = waitingMovesIn(await waitingRows(req))
-  return {
-    season: season.label,
-    categories: ageGroups.map((group) => ({
-      id: group.id,
-      name: group.name,
-      birthYears: birthYearsIn(group, season, now) ?? null,
-    })),
-    rows: ageGroups
-      .flatMap(({ id }) => players.filter((player) => idOf(player.category) === id))
-      .map((player) => {
-        const from = idOf(player.category)!
-        const birthYear = birthYearOf(player.birthDate)
-        const proposal = proposalFor({ birthYear, category: from }, ageGroups, season, now)
-        return {
-          player: { id: player.id, name: player.name ?? '', birthYear: birthYear ?? null },
-          from,
-          ...proposal,
-          waiting: [...(waiting.get(player.id) ?? [])],
-        }
-      }),
-  }
-}
-
 const NAMED_RELATIONS = {
   depth: 1,
   populate: { users: { name: true }, categories: { name: true } },
   overrideAccess: false,
 } as const
 
-const waitingRows = async (req: PayloadRequest): Promise<PlayerMigration[]> => {
+/** The stages that wait, as they are stored, with the names of people and categories. */
+export const waitingRows = async (req: PayloadRequest): Promise<PlayerMigration[]> => {
   const { docs } = await req.payload.find({
     collection: 'playerMigrations',
     where: { stage: { equals: 'waiting' } },

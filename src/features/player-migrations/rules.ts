@@ -4,6 +4,8 @@ import type { Outcome } from './labels'
 
 /** Characters of a reason at most. */
 export const REASON_MAX = 200
+/** Players of a migration at most. */
+export const MOVES_MAX = 500
 
 interface Decision {
   season: string
@@ -145,36 +147,19 @@ export const placementBefore = (move: PlayerMove, now: Placement): Placement | u
   return { category: move.from, second, active: true }
 }
 
-/** What an admin chose for a player; `target` is a category's id, or „stays“, „leaves“ or „none“. */
-export interface MoveChoice {
-  target: string
-  reason: string
+/** What is wrong with whom a migration moves, as a sentence; undefined when nothing is. */
+export const playersProblem = (players: readonly string[]): string | undefined => {
+  if (players.length === 0) return 'Vyberte aspoň jedného hráča.'
+  if (players.length > MOVES_MAX) return `V\u00a0jednom presune môže byť najviac ${MOVES_MAX} hráčov.`
+  return new Set(players).size < players.length ? 'Niektorý hráč je vo výbere dvakrát.' : undefined
 }
-
-/** The outcome and category of a chosen target. */
-export const outcomeOf = (target: string): { outcome: Outcome; to: string | null } =>
-  target === 'stays' || target === 'leaves' || target === 'none'
-    ? { outcome: target, to: null }
-    : { outcome: 'moves', to: target }
-
-/** The proposals as choices, by the player's id. */
-export const initialChoices = (
-  rows: readonly { player: { id: string }; outcome: Outcome; to: string | null; reason: string }[],
-): Record<string, MoveChoice> =>
-  Object.fromEntries(
-    rows.map(({ player, outcome, to, reason }) => [
-      player.id,
-      { target: outcome === 'moves' && to ? to : outcome, reason },
-    ]),
-  )
 
 /** What is wrong with moves by themselves, as a sentence; undefined when nothing is. */
 export const moveProblem = (
   moves: readonly { player: string; from: string; outcome: string; to?: string | null }[],
 ): string | undefined => {
-  if (moves.length === 0) return 'Vyberte aspoň jedného hráča.'
-  if (new Set(moves.map(({ player }) => player)).size < moves.length)
-    return 'Niektorý hráč je vo výbere dvakrát.'
+  const problem = playersProblem(moves.map(({ player }) => player))
+  if (problem) return problem
   if (moves.some(({ outcome, to }) => (outcome === 'moves') !== Boolean(to)))
     return 'Vyberte zdrojovú aj cieľovú kategóriu.'
   return moves.some(({ outcome, from, to }) => outcome === 'moves' && from === to)

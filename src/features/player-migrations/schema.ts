@@ -10,8 +10,8 @@ import {
   seenInput,
   textInput,
 } from '@/lib/schema'
-import { LEFT_OUT, MOVES, OUTCOMES, STATES } from './labels'
-import { REASON_MAX } from './rules'
+import { LEFT_OUT, MOVES, OUTCOMES, SHOWN_ACTS, STATES } from './labels'
+import { MOVES_MAX, REASON_MAX } from './rules'
 
 const moveOutcome = keyOf(MOVES)
 
@@ -25,10 +25,11 @@ const waitingMoveSchema = z.object({
 })
 export type WaitingMove = z.infer<typeof waitingMoveSchema>
 
-/** One player of a preview: the category they are in (`from`) and the proposal; `to` is null where there is no category. `waiting` are the stages that wait with them. */
+/** One player of a preview: the category they are in (`from`) and the proposal; `to` is null where there is no category. `waiting` are the stages that wait with them, `comesOn` the day on which one of these brings them to `from`, null when they are there. */
 export const proposalSchema = z.object({
   player: namedSchema.extend({ birthYear: z.number().nullable() }),
   from: z.string(),
+  comesOn: z.string().nullable(),
   outcome: keyOf(OUTCOMES),
   to: z.string().nullable(),
   reason: z.string(),
@@ -46,6 +47,17 @@ export const previewSchema = z.object({
 })
 export type PreviewView = z.infer<typeof previewSchema>
 
+/** What was done with a migration, by whom (empty when its day did it, or the account is gone) and when; `dueOn` is its day after the act. */
+const actSchema = z.object({
+  act: keyOf(SHOWN_ACTS),
+  by: z.string(),
+  at: z.string(),
+  dueOn: z.string().nullable(),
+  added: z.number(),
+  removed: z.number(),
+})
+export type ActView = z.infer<typeof actSchema>
+
 /**
  * A migration, performed or a stage that waits: `state` says which, `dueOn` the day of a planned one. `undoUntil` is the last day on which it can be undone, null when it no longer can. People and
  * categories are given by name. `waiting` of a move are the other stages that wait with its player; only a stage that waits has them.
@@ -58,7 +70,7 @@ export const migrationSchema = z.object({
   performedAt: z.string().nullable(),
   cancelledAt: z.string().nullable(),
   updatedAt: z.string(),
-  performedBy: z.string(),
+  acts: z.array(actSchema),
   undoneAt: z.string().nullable(),
   undoUntil: z.string().nullable(),
   moves: z.array(
@@ -86,22 +98,19 @@ export const previewInput = z.strictObject({
 })
 export type PreviewInput = z.infer<typeof previewInput>
 
+const moveInput = z.strictObject({
+  player: idInput,
+  from: idInput,
+  outcome: moveOutcome,
+  to: idInput.nullable().optional(),
+  reason: textInput(REASON_MAX).optional(),
+})
+
 /** The moves an admin chose; `from` is the category in the preview, `operation` the client's id of the request. */
 export const migrationInput = z.strictObject({
   operation: operationInput,
   season: seasonInput,
-  moves: z
-    .array(
-      z.strictObject({
-        player: idInput,
-        from: idInput,
-        outcome: moveOutcome,
-        to: idInput.nullable().optional(),
-        reason: textInput(REASON_MAX).optional(),
-      }),
-    )
-    .min(1, { error: 'Vyberte aspoň jedného hráča.' })
-    .max(500),
+  moves: z.array(moveInput).min(1, { error: 'Vyberte aspoň jedného hráča.' }).max(MOVES_MAX),
 })
 export type MigrationInput = z.infer<typeof migrationInput>
 
@@ -109,11 +118,12 @@ export type MigrationInput = z.infer<typeof migrationInput>
 export const stageInput = migrationInput.extend({ dueOn: dayInput.nullable() })
 export type StageInput = z.infer<typeof stageInput>
 
-/** A change of a stage that waits: its day, and who stays in it, by the ids of its players. */
+/** A change of a stage that waits: its day, who stays in it, by the ids of its players, and whose moves are added. */
 export const stageChange = z.strictObject({
   seen: seenInput,
   dueOn: dayInput.nullable(),
-  players: z.array(idInput).min(1, { error: 'Vyberte aspoň jedného hráča.' }).max(500),
+  players: z.array(idInput).max(MOVES_MAX),
+  added: z.array(moveInput).max(MOVES_MAX).optional(),
 })
 export type StageChange = z.infer<typeof stageChange>
 

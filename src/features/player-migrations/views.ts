@@ -2,7 +2,8 @@ import { idOf, namedOf } from '@/lib/reference'
 import type { Named } from '@/lib/schema'
 import { mayUndo, undoUntil } from '@/lib/undo-days'
 import type { PlayerMigration } from '@/payload-types'
-import type { MigrationView, WaitingMove } from './schema'
+import { actsOf } from './acts/rules'
+import type { ActView, MigrationView, WaitingMove } from './schema'
 import { byDay, isWaiting, stateOf, wasPerformed } from './states/rules'
 
 /** The name of a populated relationship; empty when it is bare or missing. */
@@ -24,6 +25,18 @@ export const waitingMovesIn = (stages: readonly PlayerMigration[]): WaitingMoves
   return byPlayer
 }
 
+const NO_CHANGE = { dueOn: null, added: 0, removed: 0 }
+
+/** What was done with a migration, its undoing included. */
+const actViews = (doc: PlayerMigration): ActView[] => {
+  const acts = actsOf(doc).map(({ act, by, at, dueOn, added, removed }): ActView => ({
+    ...{ act, by: nameOf(by), at, dueOn: dueOn ?? null },
+    ...{ added: added ?? 0, removed: removed ?? 0 },
+  }))
+  const { undoneAt, undoneBy } = doc
+  return undoneAt ? [...acts, { act: 'undone', by: nameOf(undoneBy), at: undoneAt, ...NO_CHANGE }] : acts
+}
+
 /** The view of a migration; `now` decides whether it can still be undone, `waiting` is what all stages that wait hold. */
 export const migrationView = (
   doc: PlayerMigration,
@@ -37,7 +50,7 @@ export const migrationView = (
   performedAt: wasPerformed(doc) ? doc.performedAt : null,
   cancelledAt: stateOf(doc) === 'cancelled' ? doc.performedAt : null,
   updatedAt: doc.updatedAt,
-  performedBy: nameOf(doc.performedBy),
+  acts: actViews(doc),
   undoneAt: doc.undoneAt ?? null,
   undoUntil:
     wasPerformed(doc) && mayUndo({ doneAt: doc.performedAt, undoneAt: doc.undoneAt }, now)

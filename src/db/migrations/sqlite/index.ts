@@ -25,6 +25,7 @@ import * as migration_20261126_211518_office from './20261126_211518_office';
 import * as migration_20261127_020429_fee_texts from './20261127_020429_fee_texts';
 import * as migration_20261127_023528_migration_stages from './20261127_023528_migration_stages';
 import * as migration_20261127_024445_former_names from './20261127_024445_former_names';
+import * as migration_20261127_102035_migration_acts from './20261127_102035_migration_acts';
 
 export const migrations = [
   {
@@ -160,6 +161,11 @@ export const migrations = [
   {
     up: migration_20261127_024445_former_names.up,
     down: migration_20261127_024445_former_names.down,
-    name: '20261127_024445_former_names'
+    name: '20261127_024445_former_names',
+  },
+  {
+    up: migration_20261127_102035_migration_acts.up,
+    down: migration_20261127_102035_migration_acts.down,
+    name: '20261127_102035_migration_acts'
   },
 ];

@@ -77,6 +77,7 @@ export const RELATIONS: readonly Relation[] = [
   relation('bankStatements.importedBy', 'column', 'acts'),
   relation('bankStatements.undoneBy', 'column', 'acts'),
   relation('playerMigrations.performedBy', 'column', 'acts'),
+  relation('playerMigrations.acts.by', 'items', 'acts'),
   relation('playerMigrations.undoneBy', 'column', 'acts'),
   relation('erasures.person', 'column', 'requests'),
   relation('erasures.requestedBy', 'column', 'requests'),

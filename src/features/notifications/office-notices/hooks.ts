@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
+import { plannersOf } from '@/features/player-migrations/acts/rules'
 import { isPerformedNow } from '@/features/player-migrations/stages/rules'
 import { stageWords } from '@/features/player-migrations/stages/labels'
-import { idOf } from '@/lib/reference'
 import { href } from '@/lib/routes'
 import { writtenDay } from '@/lib/written-day'
 import type { Enquiry, PlayerMigration, User } from '@/payload-types'
@@ -42,13 +42,13 @@ export const tellTrial: CollectionAfterChangeHook<User> = async ({ doc, operatio
 }
 
 /**
- * Tells who planned a migration what was done on its day, and how many were left out; the names stand on the page it opens.
- * The whole office is told when that account is gone.
+ * Tells who planned or changed a migration what was done on its day, and how many were left out; the names stand on the page it opens.
+ * The whole office is told when those accounts are gone.
  */
 export const tellStage: CollectionAfterChangeHook<PlayerMigration> = async ({ doc, previousDoc, req }) => {
   // Whoever performs it by hand sees it on the screen; the job of a day has no user.
   if (req.user || !isPerformedNow(doc, previousDoc)) return doc
-  const planner = idOf(doc.performedBy)
+  const planners = plannersOf(doc)
   const left = doc.moves.filter(({ leftOut }) => leftOut).length
   await announce(req, [
     {
@@ -56,7 +56,8 @@ export const tellStage: CollectionAfterChangeHook<PlayerMigration> = async ({ do
       ...stageWords({ season: doc.season, moved: doc.moves.length - left, left }),
       url: `${href('migration')}#historia`,
       urgent: false,
-      audience: planner ? { kind: 'users', users: [planner] } : { kind: 'roles', roles: ['admin'] },
+      audience:
+        planners.length > 0 ? { kind: 'users', users: planners } : { kind: 'roles', roles: ['admin'] },
       by: null,
     },
   ])

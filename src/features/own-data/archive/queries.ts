@@ -7,17 +7,9 @@ import {
   sessionArea,
 } from '../account-areas/queries'
 import { closingArea, openingArea } from '../act-areas/queries'
-import {
-  accountArea,
-  feeArea,
-  importArea,
-  messageArea,
-  moveArea,
-  paymentArea,
-  sentArea,
-} from '../club-areas/queries'
+import { accountArea, feeArea, importArea, messageArea, paymentArea, sentArea } from '../club-areas/queries'
 import { absenceArea, consentArea, deviceArea } from '../family-areas/queries'
-import { attendanceArea, ledArea, participationArea } from '../play-areas/queries'
+import { attendanceArea, ledArea, moveArea, participationArea } from '../play-areas/queries'
 import type { Area } from '../views'
 
 /** The subject areas of an archive, in its order: one line adds one (docs/decisions/032). */

@@ -1,7 +1,7 @@
 import { ownChanges } from '@/features/member-imports/undo/rules'
 import { idOf, idsOf } from '@/lib/reference'
 import type { MemberFee, Notification } from '@/payload-types'
-import { byId, categoryNames, dataSubjects, storedRows } from '../queries'
+import { byId, dataSubjects, storedRows } from '../queries'
 import { area } from '../views'
 
 /** A fee as its family sees it: without the office's note. */
@@ -127,35 +127,6 @@ export const sentArea = area({
       }),
     ),
   }),
-})
-
-export const moveArea = area({
-  file: 'presuny',
-  title: 'Presuny medzi kategóriami',
-  keys: {
-    season: 'sezóna',
-    outcome: 'čo sa stalo',
-    from: 'z kategórie',
-    to: 'do kategórie',
-    reason: 'dôvod',
-    performedAt: 'presunuté',
-    undoneAt: 'vrátené',
-  },
-  read: async (req, { person }) => {
-    const rows = await storedRows(req, 'playerMigrations', { 'moves.player': { equals: person.id } })
-    const named = await categoryNames(req)
-    return {
-      rows: rows.flatMap(({ season, moves, stage, performedAt, undoneAt }) =>
-        moves
-          .filter(({ player }) => idOf(player) === person.id)
-          .map(({ outcome, from, to, reason }) => ({
-            ...{ season, outcome, from: named(from), to: named(to), reason: reason ?? null },
-            ...{ performedAt: stage && stage !== 'performed' ? null : performedAt },
-            ...{ undoneAt: undoneAt ?? null },
-          })),
-      ),
-    }
-  },
 })
 
 /** The accounts from which was paid for this player, by which the office finds whose the next payment is. */

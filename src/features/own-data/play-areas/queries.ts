@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { EVENT_TYPES } from '@/features/events/labels'
+import { LEFT_OUT, STATES } from '@/features/player-migrations/labels'
+import { stateOf } from '@/features/player-migrations/states/rules'
 import { idOf, idsOf } from '@/lib/reference'
 import type { Event } from '@/payload-types'
 import { byId, categoryNames, relationTo, storedRows } from '../queries'
@@ -111,4 +113,39 @@ export const ledArea = area({
       as: idsOf(event.trainers).includes(person.id) ? 'trainer' : 'substitute',
     })),
   }),
+})
+
+/** Moves between categories, those that only wait for their day included. */
+export const moveArea = area({
+  file: 'presuny',
+  title: 'Presuny medzi kategóriami',
+  keys: {
+    season: 'sezóna',
+    state: 'stav presunu',
+    dueOn: 'deň, na ktorý bol naplánovaný',
+    outcome: 'čo sa stalo alebo stane',
+    from: 'z kategórie',
+    to: 'do kategórie',
+    reason: 'dôvod',
+    leftOut: 'prečo v presune nebol',
+    performedAt: 'presunuté',
+    undoneAt: 'vrátené',
+  },
+  read: async (req, { person }) => {
+    const rows = await storedRows(req, 'playerMigrations', { 'moves.player': { equals: person.id } })
+    const named = await categoryNames(req)
+    return {
+      rows: rows.flatMap(({ moves, ...row }) =>
+        moves
+          .filter(({ player }) => idOf(player) === person.id)
+          .map(({ outcome, from, to, reason, leftOut }) => ({
+            ...{ season: row.season, state: STATES[stateOf(row)], dueOn: row.dueOn ?? null },
+            ...{ outcome, from: named(from), to: named(to), reason: reason ?? null },
+            leftOut: leftOut ? LEFT_OUT[leftOut] : null,
+            performedAt: row.stage && row.stage !== 'performed' ? null : row.performedAt,
+            undoneAt: row.undoneAt ?? null,
+          })),
+      ),
+    }
+  },
 })

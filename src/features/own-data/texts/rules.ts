@@ -116,7 +116,7 @@ export const TEXT_FIELDS = {
     coded: ['headings', 'mapping', 'operation', 'firstDay', 'lastDay'],
   },
   bankRows: { removed: ['payer', 'iban', 'note'], coded: ['key', 'day', 'symbol'] },
-  playerMigrations: { replaced: ['moves.reason'], coded: ['season', 'operation', 'dueOn'] },
+  playerMigrations: { replaced: ['moves.reason'], coded: ['season', 'operation', 'dueOn', 'acts.dueOn'] },
 } as const satisfies Record<string, TextFields>
 
 /** The text at a place in a row; of a place in the items of an array the texts of all, and of rich text its nodes. */

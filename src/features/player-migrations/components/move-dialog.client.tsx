@@ -48,10 +48,17 @@ export function MoveDialog({ open, onClose, decision, outcomes, repeated, onDone
     day: day ? `Naplánovať na ${writtenDay(day)}` : 'Naplánovať',
     later: 'Uložiť ako pripravený',
   }[when]
+  const tooEarly = repeated.filter(
+    ({ comesOn }) => comesOn && (when === 'now' || (when === 'day' && day <= comesOn)),
+  )
   return (
     <Dialog
       actions={
-        <Button busy={move.saving || stage.saving} disabled={when === 'day' && !day} onClick={save}>
+        <Button
+          busy={move.saving || stage.saving}
+          disabled={(when === 'day' && !day) || tooEarly.length > 0}
+          onClick={save}
+        >
           {label}
         </Button>
       }
@@ -71,6 +78,13 @@ export function MoveDialog({ open, onClose, decision, outcomes, repeated, onDone
           type="date"
           value={day}
         />
+      )}
+      {tooEarly.length > 0 && (
+        <p role="alert">
+          Ešte nie sú v&nbsp;kategórii, z&nbsp;ktorej ich presúvate:{' '}
+          {tooEarly.map(({ player, comesOn }) => `${player.name} (príde ${writtenDay(comesOn!)})`).join(', ')}
+          . Naplánujte presun na neskorší deň.
+        </p>
       )}
       {when === 'now' && (
         <p>

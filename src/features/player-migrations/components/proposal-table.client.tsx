@@ -1,9 +1,10 @@
 'use client'
 import { type Column, Table } from '@/ui/table'
-import { OUTCOMES, waitingWords } from '../labels'
-import { type MoveChoice, outcomeOf } from '../rules'
+import type { MoveChoice } from '../choices/rules'
 import type { PreviewView, ProposalView } from '../schema'
+import { PlayerCell } from './player-cell'
 import styles from './proposal-table.module.css'
+import { TargetSelect } from './target-select'
 
 interface ProposalTableProps {
   preview: PreviewView
@@ -17,41 +18,17 @@ export function ProposalTable({ preview, choices, onChange }: ProposalTableProps
   const choiceOf = (row: ProposalView): MoveChoice =>
     choices[row.player.id] ?? { target: 'stays', reason: '' }
   const columns: Column<ProposalView>[] = [
-    {
-      head: 'Hráč',
-      cell: ({ player, waiting }) => (
-        <>
-          {player.name} <span className="soft num">{player.birthYear ?? 'bez dátumu'}</span>
-          {waiting.length > 0 && (
-            <small className={styles.waiting}>Už čaká: {waiting.map(waitingWords).join('; ')}</small>
-          )}
-        </>
-      ),
-    },
+    { head: 'Hráč', cell: (row) => <PlayerCell row={row} /> },
     { head: 'Odkiaľ', cell: ({ from }) => nameOf.get(from) },
     {
       head: 'Kam',
       cell: (row) => (
-        <select
-          aria-label={`Kam: ${row.player.name}`}
-          className={styles.select}
-          data-outcome={outcomeOf(choiceOf(row).target).outcome}
-          onChange={(event) =>
-            onChange(row.player.id, { ...choiceOf(row), target: event.target.value as MoveChoice['target'] })
-          }
-          value={choiceOf(row).target}
-        >
-          <option value="stays">{OUTCOMES.stays}</option>
-          {preview.categories
-            .filter(({ id }) => id !== row.from)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                → {name}
-              </option>
-            ))}
-          <option value="none">{OUTCOMES.none}</option>
-          <option value="leaves">{OUTCOMES.leaves}</option>
-        </select>
+        <TargetSelect
+          categories={preview.categories}
+          onChange={(target) => onChange(row.player.id, { ...choiceOf(row), target })}
+          row={row}
+          target={choiceOf(row).target}
+        />
       ),
     },
     {

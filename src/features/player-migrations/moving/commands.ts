@@ -5,6 +5,7 @@ import { invalid, Refusal } from '@/lib/errors'
 import { type PlacedPlayer, playersById, requireSeason } from '../queries'
 import { givesUpSecond, moveProblem, type Placement } from '../rules'
 import type { MigrationInput } from '../schema'
+import type { broughtBefore } from '../stages/rules'
 
 type Move = Pick<MigrationInput['moves'][number], 'player' | 'outcome' | 'to'>
 
@@ -24,10 +25,14 @@ export async function requireMoves(
   )
 }
 
-/** The players of moves, each in the category of the preview; throws 409 with the names of the others. */
+/**
+ * The players of moves, each in the category of the preview, or brought there by a stage of an earlier day (`brought`);
+ * throws 409 with the names of the others.
+ */
 export async function requirePlaced(
   req: PayloadRequest,
   moves: MigrationInput['moves'],
+  brought: ReturnType<typeof broughtBefore> = new Map(),
 ): Promise<Map<string, PlacedPlayer>> {
   const players = await playersById(
     req,
@@ -35,7 +40,8 @@ export async function requirePlaced(
   )
   const moved = moves.filter(({ player, from }) => {
     const found = players.get(player)
-    return !found?.active || found.category !== from
+    const isComing = brought.get(player)?.some(({ to }) => to === from)
+    return !found?.active || (found.category !== from && !isComing)
   })
   if (moved.length > 0)
     throw movedSinceRefusal(moved.map(({ player }) => players.get(player)?.name ?? 'odstránený hráč'))

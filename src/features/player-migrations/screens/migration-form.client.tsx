@@ -10,11 +10,11 @@ import { Empty } from '@/ui/empty'
 import { FormHead } from '@/ui/form-head.client'
 import { Checkbox, Select } from '@/ui/inputs'
 import { Segmented } from '@/ui/segmented'
+import { decisionsOf, initialChoices, type MoveChoice, movesOf } from '../choices/rules'
 import { MoveDialog } from '../components/move-dialog.client'
 import { ProposalTable } from '../components/proposal-table.client'
 import { Totals } from '../components/totals'
 import { MOVED_PLAYERS, PLAYERS } from '../labels'
-import { type MoveChoice, outcomeOf, initialChoices } from '../rules'
 import type { MigrationView, PreviewView } from '../schema'
 import { stateWords } from '../stages/labels'
 import type { MigrationStart } from '../views'
@@ -72,14 +72,8 @@ export function MigrationForm({ start }: { start: MigrationStart }) {
     draft.forget()
   }
   const rows = preview?.rows ?? []
-  const decisions = rows.map((row) => ({
-    row,
-    ...outcomeOf(choices[row.player.id]?.target ?? 'stays'),
-    reason: choices[row.player.id]?.reason ?? '',
-  }))
-  const moves = decisions.flatMap(({ row, outcome, to, reason }) =>
-    outcome === 'stays' ? [] : [{ player: row.player.id, from: row.from, outcome, to, reason }],
-  )
+  const decisions = decisionsOf(rows, choices)
+  const moves = movesOf(decisions)
   // A player who was proposed to move stays in the table when the admin chooses that they stay.
   const changed = decisions.flatMap(({ row, outcome }) =>
     outcome === 'stays' && row.outcome === 'stays' ? [] : [row],

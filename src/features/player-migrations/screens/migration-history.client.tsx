@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
-import { dateAndTime, shortDate } from '@/lib/date-format'
+import { shortDate } from '@/lib/date-format'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
@@ -9,6 +9,7 @@ import { Empty } from '@/ui/empty'
 import { FormErrors } from '@/ui/form-errors'
 import { ReadPages } from '@/ui/read-pages.client'
 import { StatePill } from '@/ui/state-pill.client'
+import { ActList } from '../components/act-list'
 import { MoveList } from '../components/move-list'
 import { MOVED_PLAYERS } from '../labels'
 import type { MigrationView } from '../schema'
@@ -18,7 +19,7 @@ import styles from './migration.module.css'
 /** How many were moved: those left out were not. */
 const movedOf = ({ moves }: MigrationView): number => moves.filter(({ leftOut }) => !leftOut).length
 
-/** Past migrations of players with who performed them; one can be undone until its `undoUntil`. */
+/** Past migrations of players with who did what with them and when; one can be undone until its `undoUntil`. */
 export function MigrationHistory() {
   const [undoing, setUndoing] = useState<MigrationView>()
   const { save, saving, problems } = useSave('POST', `/playerMigrations/${undoing?.id}/undo`, {
@@ -44,12 +45,6 @@ export function MigrationHistory() {
                     <strong>
                       {counted(movedOf(migration), MOVED_PLAYERS)} · sezóna {migration.season}
                     </strong>
-                    <br />
-                    <span className="soft">
-                      {[migration.performedAt && dateAndTime(migration.performedAt), migration.performedBy]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </span>
                   </p>
                   <StatePill {...PILLS[migration.state]}>
                     {stateWords(migration)}
@@ -62,6 +57,7 @@ export function MigrationHistory() {
                     </Button>
                   )}
                 </div>
+                <ActList migration={migration} />
                 <MoveList migration={migration} />
               </li>
             ))}

@@ -17,7 +17,7 @@ export function MigrationScreen({ start }: { start: MigrationStart }) {
         <MigrationForm start={start} />
       </Section>
       <Section id="cakaju" title="Pripravené a naplánované">
-        <WaitingStages />
+        <WaitingStages categories={start.categories.map(({ id, name }) => ({ id, name }))} />
       </Section>
       <Section ground="surface" id="historia" title="História presunov">
         <MigrationHistory />

@@ -7,11 +7,12 @@ import { inTransaction } from '@/lib/transaction'
 import type { PlayerMigration } from '@/payload-types'
 import { migrationAccess } from '../access'
 import { migrationOfOperation } from '../commands'
+import { withAct } from '../acts/rules'
 import { movePlayers, requireMoves, requirePlaced } from '../moving/commands'
-import { migrationById, playersById, STAGES_MAX, waitingStages } from '../queries'
-import type { MigrationInput, MigrationView, StageChange, StageInput } from '../schema'
+import { migrationById, playersById, STAGES_MAX, waitingRows } from '../queries'
+import type { MigrationInput, MigrationView, StageInput } from '../schema'
 import { requireStage, stageById } from './queries'
-import { checkedMoves, dayProblem, isDue } from './rules'
+import { broughtBefore, checkedMoves, dayProblem, isDue } from './rules'
 
 const QUEUE = 'default'
 
@@ -20,7 +21,8 @@ const stageOperation = (operation: string): string => `stage-${operation}`
 
 /**
  * Stores moves as a stage: performed on a day, or only prepared when it has none. The same `operation` sent again returns
- * the same stage, 409 when it is of another day. Throws 409 with the names of those who are no longer in the category of the preview.
+ * the same stage, 409 when it is of another day. Throws 409 with the names of those who are no longer in the category of the
+ * preview; a stage planned on an earlier day may bring them there.
  */
 export async function createStage(req: PayloadRequest, input: StageInput): Promise<MigrationView> {
   if (!(await migrationAccess.create({ req }))) throw forbidden()
@@ -51,9 +53,11 @@ export async function createStage(req: PayloadRequest, input: StageInput): Promi
 
 const storeStage = (req: PayloadRequest, sent: MigrationInput, dueOn: string | null): Promise<string> =>
   inTransaction(req, async () => {
-    if ((await waitingStages(req)).migrations.length >= STAGES_MAX)
+    const waiting = await waitingRows(req)
+    if (waiting.length >= STAGES_MAX)
       throw conflict('Čaká už 30 presunov. Niektorý najprv vykonajte alebo zrušte.')
-    await requirePlaced(req, sent.moves)
+    await requirePlaced(req, sent.moves, broughtBefore(dueOn, waiting))
+    const at = new Date().toISOString()
     const row = await req.payload.create({
       collection: 'playerMigrations',
       data: {
@@ -61,7 +65,8 @@ const storeStage = (req: PayloadRequest, sent: MigrationInput, dueOn: string | n
         dueOn,
         stage: 'waiting',
         performedBy: req.user!.id,
-        performedAt: new Date().toISOString(),
+        acts: [{ act: 'planned', by: req.user!.id, at, dueOn }],
+        performedAt: at,
       },
       depth: 0,
       overrideAccess: false,
@@ -71,13 +76,14 @@ const storeStage = (req: PayloadRequest, sent: MigrationInput, dueOn: string | n
     return row.id
   })
 
-function requireDay(dueOn: string | null): void {
+/** Throws 400 when a stage cannot be planned on a day. */
+export function requireDay(dueOn: string | null): void {
   const problem = dayProblem(dueOn, dayOf(new Date()))
   if (problem) throw invalid(problem, 'dueOn')
 }
 
 /** Queues the job of a day; one of an earlier plan finds that its day is another and does nothing. */
-async function queueDay(req: PayloadRequest, id: string, dueOn: string | null): Promise<void> {
+export async function queueDay(req: PayloadRequest, id: string, dueOn: string | null): Promise<void> {
   if (!dueOn) return
   const waitUntil = momentAt(dueOn)
   await req.payload.jobs.queue({
@@ -91,7 +97,12 @@ async function queueDay(req: PayloadRequest, id: string, dueOn: string | null): 
   runAt(req, QUEUE, waitUntil)
 }
 
-const update = (req: PayloadRequest, id: string, data: Partial<PlayerMigration>): Promise<unknown> =>
+/** Writes what has become of a stage. */
+export const updateStage = (
+  req: PayloadRequest,
+  id: string,
+  data: Partial<PlayerMigration>,
+): Promise<unknown> =>
   req.payload.update({
     collection: 'playerMigrations',
     id,
@@ -101,29 +112,13 @@ const update = (req: PayloadRequest, id: string, data: Partial<PlayerMigration>)
     req,
   })
 
-/** Changes the day of a stage that waits (null: it is only prepared), and takes players out of it. */
-export async function changeStage(
-  req: PayloadRequest,
-  id: string,
-  { seen, dueOn, players }: StageChange,
-): Promise<MigrationView> {
-  await inTransaction(req, async () => {
-    const stage = await requireStage(req, id, seen)
-    if (dueOn !== stage.dueOn) requireDay(dueOn)
-    const moves = stage.moves.filter(({ player }) => players.includes(idOf(player) ?? ''))
-    if (moves.length === 0) throw invalid('Vyberte aspoň jedného hráča.', 'players')
-    await update(req, id, { dueOn, moves, performedBy: req.user!.id })
-    if (dueOn !== stage.dueOn) await queueDay(req, id, dueOn)
-  })
-  return migrationById(req, id)
-}
-
 /** Cancels a stage that waits: it stays in the history and moves nobody. */
 export async function cancelStage(req: PayloadRequest, id: string, seen: string): Promise<MigrationView> {
   await inTransaction(req, async () => {
-    await requireStage(req, id, seen)
-    const performedAt = new Date().toISOString()
-    await update(req, id, { stage: 'cancelled', performedAt, performedBy: req.user!.id })
+    const stage = await requireStage(req, id, seen)
+    const at = new Date().toISOString()
+    const acts = withAct(stage, { act: 'cancelled', by: req.user!.id, at })
+    await updateStage(req, id, { stage: 'cancelled', performedAt: at, acts })
   })
   return migrationById(req, id)
 }
@@ -131,8 +126,7 @@ export async function cancelStage(req: PayloadRequest, id: string, seen: string)
 /** Performs a stage that waits at once, without those who changed meanwhile. */
 export async function performStage(req: PayloadRequest, id: string, seen: string): Promise<MigrationView> {
   await inTransaction(req, async () => {
-    const stage = await requireStage(req, id, seen)
-    await perform(req, { ...stage, performedBy: req.user!.id }, new Date())
+    await perform(req, await requireStage(req, id, seen), new Date())
   })
   return migrationById(req, id)
 }
@@ -172,14 +166,14 @@ async function perform(req: PayloadRequest, stage: PlayerMigration, now: Date): 
     checked.filter(({ leftOut }) => !leftOut),
     players,
   )
-  await update(req, stage.id, {
+  await updateStage(req, stage.id, {
     moves: checked.map(({ player, leftOut, ...move }) => ({
       ...move,
       player: player || null,
       leftOut: leftOut ?? null,
       second: players.get(player)?.second ?? null,
     })),
-    performedBy: stage.performedBy,
+    acts: withAct(stage, { act: req.user ? 'performed' : 'onDay', by: req.user?.id, at: now.toISOString() }),
     stage: 'performed',
     performedAt: now.toISOString(),
   })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
 import { ADMIN } from '@/lib/who'
+import { changeStage } from '../changes/commands'
 import { waitingStages } from '../queries'
 import { migrationSchema, stageAct, stageChange, stageInput, stagesSchema } from '../schema'
-import { cancelStage, changeStage, createStage, performStage } from './commands'
+import { cancelStage, createStage, performStage } from './commands'
 
 const one = z.object({ migration: migrationSchema })
 
@@ -29,7 +30,7 @@ export const stageCalls = [
   call({
     method: 'PATCH',
     path: '/playerMigrations/{id}/stage',
-    summary: 'Changes the day of a stage that waits, and who stays in it.',
+    summary: 'Changes the day of a stage that waits, who stays in it and who is added.',
     who: ADMIN,
     body: stageChange,
     response: one,

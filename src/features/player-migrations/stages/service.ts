@@ -9,17 +9,21 @@ export const stageTask: TaskConfig<'performStage'> = {
   inputSchema: [{ name: 'stage', type: 'text', required: true }],
   retries: PATIENT_RETRIES,
   handler: async ({ input, req }) => {
-    await performDueStage(req, input.stage, new Date())
+    const now = new Date()
+    // A stage of an earlier day may bring players to where this one takes them from.
+    await startStages(req.payload, now)
+    await performDueStage(req, input.stage, now)
     return { output: {} }
   },
 }
 
-/** At every start: performs the stages whose day has come while their job had given up. One that cannot be performed leaves the others be. */
+/** At every start: performs the stages whose day has come while their job had given up, in the order of their days. One that cannot be performed leaves the others be. */
 export async function startStages(payload: Payload, now = new Date()): Promise<void> {
   const req = await createLocalReq({}, payload)
   const { docs } = await payload.find({
     collection: 'playerMigrations',
     where: { and: [{ stage: { equals: 'waiting' } }, { dueOn: { less_than_equal: dayOf(now) } }] },
+    sort: 'dueOn',
     select: {},
     depth: 0,
     pagination: false,
