@@ -68,6 +68,7 @@ import { manyFeesCalls } from '@/features/membership/many/endpoints'
 import { matchingFeesCalls } from '@/features/membership/matching/endpoints'
 import { bankCalls } from '@/features/membership/bank/endpoints'
 import { memberImportCalls } from '@/features/member-imports/endpoints'
+import { stageChangeCalls } from '@/features/player-migrations/changes/endpoints'
 import { migrationCalls } from '@/features/player-migrations/endpoints'
 import { stageCalls } from '@/features/player-migrations/stages/endpoints'
 import { searchCalls } from '@/features/search/endpoints'
@@ -139,6 +140,7 @@ export const calls = [
   ...emailCalls,
   ...migrationCalls,
   ...stageCalls,
+  ...stageChangeCalls,
   ...enquiryCalls,
   ...enquiryFileCalls,
   ...deskCalls,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { actWords } from '@/features/player-migrations/acts/labels'
-import { broughtBefore, checkedMoves, dayProblem, isDue } from '@/features/player-migrations/stages/rules'
-import { byDay, stateOf } from '@/features/player-migrations/states/rules'
+import { checkedMoves, dayProblem, isDue } from '@/features/player-migrations/stages/rules'
+import { broughtBefore, byDay, stateOf } from '@/features/player-migrations/states/rules'
 import { waitingWords } from '@/features/player-migrations/labels'
 import { stageWords, stateWords } from '@/features/player-migrations/stages/labels'
 

@@ -9,7 +9,7 @@ import { playersProblem } from '../rules'
 import type { MigrationView, StageChange } from '../schema'
 import { queueDay, requireDay, updateStage } from '../stages/commands'
 import { requireStage } from '../stages/queries'
-import { broughtBefore } from '../stages/rules'
+import { broughtBefore } from '../states/rules'
 
 /**
  * Changes the day of a stage that waits (null: it is only prepared), takes players out of it and adds others. A change of

@@ -5,7 +5,7 @@ import { invalid, Refusal } from '@/lib/errors'
 import { type PlacedPlayer, playersById, requireSeason } from '../queries'
 import { givesUpSecond, moveProblem, type Placement } from '../rules'
 import type { MigrationInput } from '../schema'
-import type { broughtBefore } from '../stages/rules'
+import type { broughtBefore } from '../states/rules'
 
 type Move = Pick<MigrationInput['moves'][number], 'player' | 'outcome' | 'to'>
 

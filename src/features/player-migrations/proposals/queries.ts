@@ -6,7 +6,7 @@ import type { PlayerMigration } from '@/payload-types'
 import { requireSeason, waitingRows } from '../queries'
 import { birthYearOf, birthYearsIn, proposalFor } from '../rules'
 import type { PreviewInput, PreviewView } from '../schema'
-import { broughtBefore } from '../stages/rules'
+import { broughtBefore } from '../states/rules'
 import { waitingMovesIn } from '../views'
 
 /** The last planned day on which each player comes to one of some categories. */

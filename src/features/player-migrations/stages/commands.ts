@@ -11,8 +11,9 @@ import { withAct } from '../acts/rules'
 import { movePlayers, requireMoves, requirePlaced } from '../moving/commands'
 import { migrationById, playersById, STAGES_MAX, waitingRows } from '../queries'
 import type { MigrationInput, MigrationView, StageInput } from '../schema'
+import { broughtBefore } from '../states/rules'
 import { requireStage, stageById } from './queries'
-import { broughtBefore, checkedMoves, dayProblem, isDue } from './rules'
+import { checkedMoves, dayProblem, isDue } from './rules'
 
 const QUEUE = 'default'
 

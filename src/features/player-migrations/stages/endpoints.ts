@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract'
 import { ADMIN } from '@/lib/who'
-import { changeStage } from '../changes/commands'
 import { waitingStages } from '../queries'
-import { migrationSchema, stageAct, stageChange, stageInput, stagesSchema } from '../schema'
+import { migrationSchema, stageAct, stageInput, stagesSchema } from '../schema'
 import { cancelStage, createStage, performStage } from './commands'
 
 const one = z.object({ migration: migrationSchema })
@@ -26,15 +25,6 @@ export const stageCalls = [
     body: stageInput,
     response: one,
     run: async (req, { body }) => ({ migration: await createStage(req, body) }),
-  }),
-  call({
-    method: 'PATCH',
-    path: '/playerMigrations/{id}/stage',
-    summary: 'Changes the day of a stage that waits, who stays in it and who is added.',
-    who: ADMIN,
-    body: stageChange,
-    response: one,
-    run: async (req, { params, body }) => ({ migration: await changeStage(req, params.id!, body) }),
   }),
   call({
     method: 'POST',

@@ -1,30 +1,6 @@
 import { addYears } from '@/lib/dates'
-import { idOf } from '@/lib/reference'
 import type { LeftOut } from '../labels'
-import { byDay, stateOf, type Stored } from '../states/rules'
-
-interface WaitingStage {
-  dueOn?: string | null
-  moves: readonly { player?: unknown; outcome: string; to?: unknown }[]
-}
-
-/**
- * To which categories stages planned before a day (null: on any day) bring each player, in the order of their days: a
- * further stage may take them on from there.
- */
-export const broughtBefore = (
-  day: string | null,
-  stages: readonly WaitingStage[],
-): ReadonlyMap<string, readonly { to: string; dueOn: string }[]> => {
-  const places = new Map<string, { to: string; dueOn: string }[]>()
-  for (const { dueOn, moves } of stages)
-    for (const move of dueOn && (day === null || dueOn < day) ? moves : []) {
-      const [player, to] = [idOf(move.player), idOf(move.to)]
-      if (!player || !to || move.outcome !== 'moves') continue
-      places.set(player, [...(places.get(player) ?? []), { to, dueOn: dueOn! }].sort(byDay))
-    }
-  return places
-}
+import { stateOf, type Stored } from '../states/rules'
 
 /** How many years ahead a stage may be planned. */
 const YEARS_AHEAD = 2
