@@ -16,6 +16,8 @@ export const UNKNOWN_ADDRESS = 'Táto adresa neexistuje.'
 
 const UNREACHABLE = 'Databáza teraz neodpovedá. Skúste to o chvíľu znova.'
 const DUPLICATE = 'Takýto záznam už existuje.'
+/** A relation to a row that is not there any more, or is not one of those the field allows. */
+export const UNFIT_ROWS = 'Niektorý z vybraných záznamov už neexistuje, alebo ho tu nemožno použiť.'
 
 const respond = (
   status: number,
@@ -46,12 +48,17 @@ const invalidOf = ({ status, data }: APIError): Invalid | undefined =>
     ? (data as unknown as Invalid)
     : undefined
 
+/** Payload writes the ids it refuses behind these words; nobody knows a row by its id. */
+const BEFORE_IDS = [UNFIT_ROWS, 'This relationship field has the following invalid relationships:']
+const withoutIds = (message: string): string =>
+  BEFORE_IDS.some((words) => message.startsWith(words)) ? UNFIT_ROWS : message
+
 /** Both adapters report a unique violation as a field error with this message; it becomes 409 instead of 400. */
 const ofValidation = ({ errors: list }: Invalid, req: PayloadRequest | undefined): ErrorResponse => {
   const uniqueMessages = new Set(['Value must be unique', req?.t('error:valueMustBeUnique')])
   const isDuplicate = list.some((problem) => uniqueMessages.has(problem.message))
   const problems = list.map(({ message, path }) => ({
-    message: uniqueMessages.has(message) ? DUPLICATE : message,
+    message: uniqueMessages.has(message) ? DUPLICATE : withoutIds(message),
     ...(path ? { field: path.replace(/_id$/, '') } : {}),
   }))
   return respond(

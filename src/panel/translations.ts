@@ -1,3 +1,5 @@
+import { UNFIT_ROWS } from '@/lib/error-response'
+
 /** Slovak texts of the panel where Payload's dictionary is Czech, English, or has the wrong gender. */
 export const panelTranslations = {
   sk: {
@@ -34,9 +36,9 @@ export const panelTranslations = {
       filter: 'Filter',
     },
     validation: {
-      // Payload's own lists the ids, which say nothing to anybody.
       invalidSelection: 'Vybraný záznam už neexistuje, alebo ho tu nemožno použiť.',
-      invalidSelections: 'Niektorý z vybraných záznamov už neexistuje, alebo ho tu nemožno použiť.',
+      // Payload writes the ids behind it; lib/error-response takes them away.
+      invalidSelections: UNFIT_ROWS,
     },
     upload: { fileSize: 'Veľkosť súboru (bajty)' },
     version: {

@@ -69,6 +69,20 @@ describe('creating and changing events', () => {
     }
   })
 
+  test('a player leads nothing, and the refusal names no id', async () => {
+    const trainers = [ids.jakub, ids.lubos]
+    const { status, body } = await api.maria<One>('POST', '/events', { ...training(), trainers })
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        {
+          message: 'Niektorý z vybraných záznamov už neexistuje, alebo ho tu nemožno použiť.',
+          field: 'trainers',
+        },
+      ],
+    ])
+  })
+
   test('an event that Ľuboš creates for U11 invites every player of it at once', async () => {
     const { status, body } = await api.lubos<One>('POST', '/events', training())
     expect(status).toBe(200)

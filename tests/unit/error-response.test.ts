@@ -56,6 +56,19 @@ describe('made by another copy of the class, under another name', () => {
     expect(body.errors).toEqual([{ message: 'Takýto záznam už existuje.', field: 'email' }])
   })
   test.each([
+    'Niektorý z vybraných záznamov už neexistuje, alebo ho tu nemožno použiť. "8d1f7c02-1111-4b1f-9d55-0c1f5e3a7b10", ',
+    'This relationship field has the following invalid relationships: 5 0',
+  ])('a relation that does not fit is told without its id: %s', (message) => {
+    const errors = [{ message, path: 'trainers' }]
+    const { body } = errorResponse(foreign(400, { data: { collection: 'events', errors } }))
+    expect(body.errors).toEqual([
+      {
+        message: 'Niektorý z vybraných záznamov už neexistuje, alebo ho tu nemožno použiť.',
+        field: 'trainers',
+      },
+    ])
+  })
+  test.each([
     [409, {}, 409, 'Nasledujúce pole je neplatné: email'],
     [404, {}, 404, 'Záznam už neexistuje.'],
     [403, {}, 403, 'Túto akciu nemôžete vykonať, nemáte na ňu oprávnenie.'],
