@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { calls } from '@/endpoints'
+import { isAdult } from '@/lib/age'
+import { addDays, dayOf } from '@/lib/dates'
 import { type ApiResponse, type ApiClient, apiAs, apiFor } from '../support/api-client'
 import { type Caller, CALLERS, CALLS, OWN } from './permissions/calls'
 import { createGrownFamily, setUpClub } from '../support/club'
@@ -71,6 +73,16 @@ const protocol = calls.filter(
 )
 const isProtocol = (call: string): boolean =>
   protocol.some(({ method, path }) => `${method} ${path}` === call)
+
+test('nobody comes of age at the next midnight, over which the suite may run', async () => {
+  const people = { collection: 'users', depth: 0, pagination: false, overrideAccess: true } as const
+  const { docs } = await academy.payload.find({ ...people, trash: true })
+  const growing = docs.filter(({ birthDate, createdAt }) => {
+    const day = dayOf(new Date(createdAt))
+    return isAdult(birthDate, day) !== isAdult(birthDate, addDays(day, 1))
+  })
+  expect(growing.map(({ name }) => name)).toEqual([])
+})
 
 describe('who may use a call', () => {
   // The sign-in protocol has responses of its own; the next test checks that its calls are public.

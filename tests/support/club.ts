@@ -83,7 +83,8 @@ export async function createGrownFamily(payload: Payload, ids: Ids): Promise<voi
       role: 'player',
       ...more,
     })
-  await person('lea', 'Lea', { playing: true, category: ids.U18, birthDate: bornFor18In(1) })
+  // Not tomorrow: a run that begins before midnight must not end with a grown Lea.
+  await person('lea', 'Lea', { playing: true, category: ids.U18, birthDate: bornFor18In(2) })
   await person('milan', 'Milan', { playing: true, category: ids.U18, active: false })
   await person('dominik', 'Dominik', { playing: true, category: ids.U19, birthDate: bornFor18In(0) })
   await person('viera', 'Viera', { playing: true, category: ids.U19 })
