@@ -16,6 +16,17 @@ const SERVER_PACKAGES = [
   'standard-as-callback',
 ]
 
+/** What the thread that reads workbooks imports (scripts/lib/read-workbook.mjs), with what it needs itself. */
+const THREAD_PACKAGES = [
+  'read-excel-file',
+  'fflate',
+  'saxen',
+  'unzipper-esm',
+  'graceful-fs',
+  'node-int64',
+  'worker-f',
+]
+
 /** @typedef {{ source: string, destination: string, has?: { type: 'query', key: string, value: string }[] }} Rewrite */
 
 /**
@@ -73,7 +84,10 @@ const config = {
   outputFileTracingExcludes: { '*': ['./data/**', './.env*', './*.db*', './tests/**', './docs/**'] },
   outputFileTracingIncludes: {
     // The fonts of PDF files and pictures are opened by their path.
-    '*': [...SERVER_PACKAGES.map((name) => `./node_modules/${name}/**`), './src/lib/fonts/*.ttf'],
+    '*': [
+      ...[...SERVER_PACKAGES, ...THREAD_PACKAGES].map((name) => `./node_modules/${name}/**`),
+      './src/lib/fonts/*.ttf',
+    ],
   },
   // They read data files of their own beside their code.
   serverExternalPackages: ['pdfkit', 'fontkit'],

@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
+import writeWorkbook from 'write-excel-file/node'
 import { dataInBuild } from './lib/build-contents.mjs'
 import { layOut, sizeOf } from './lib/image.mjs'
 
@@ -172,6 +173,22 @@ must(
   JSON.stringify(uploaded) + output,
 )
 must(fs.existsSync(path.join(image.data, 'uploads/media')), 'the photo is in the data folder')
+
+const cells = [
+  ['Priezvisko', 'Meno'],
+  ['Nová', 'Ema'],
+]
+const data = cells.map((row) => row.map((value) => ({ type: String, value })))
+const workbook = await writeWorkbook([{ sheet: 'Členovia', data }]).toBuffer()
+const sheet = new FormData()
+sheet.set('file', new Blob([new Uint8Array(workbook)]), 'clenovia.xlsx')
+const read = await request('/api/memberImports/file', { method: 'POST', body: sheet })
+const table = await read.json()
+must(
+  read.status === 200 && JSON.stringify(table.file.rows) === JSON.stringify(cells),
+  'a workbook is read, by a thread with files of its own',
+  JSON.stringify(table) + output,
+)
 
 const forgotten = await post('/api/password/link', { name: 'jana@klub.test' })
 must(forgotten.ok, 'a forgotten password is asked for', await forgotten.text())

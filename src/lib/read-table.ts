@@ -1,8 +1,10 @@
+import { types } from 'node:util'
 import Papa from 'papaparse'
-import readWorkbook, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/node'
-import { Refusal } from './errors'
+import { Refusal, TryLater } from './errors'
 import { IMPORT_LIMITS } from './import-limits'
+import { createSemaphore, SemaphoreFull } from './semaphore'
 import { plainLine } from './text'
+import { inThread, threadFile } from './thread'
 import { refuseZipBomb } from './zip-check'
 
 /**
@@ -46,7 +48,8 @@ const trimmed = (value: unknown): Cell => {
   if (value === undefined || value === null) return null
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value === 'boolean') return value
-  if (value instanceof Date) return writtenMoment(value)
+  // Not `instanceof`: it comes from another thread.
+  if (types.isDate(value)) return writtenMoment(value)
   const text = plainLine(String(value))
   return text === '' ? null : text
 }
@@ -101,17 +104,27 @@ function readCsv(data: Buffer): Cell[][] {
   return checked(rows)
 }
 
-async function readXlsx(data: Buffer): Promise<Cell[][]> {
-  await refuseZipBomb(data, BROKEN)
+/** Many times what the largest workbook that is let in needs. */
+const READER_LIMITS = { megabytes: 512, ms: 30_000 }
+/** Threads that read at once; each may need that much. */
+const readers = createSemaphore(2, 20)
+
+/** The rows of a workbook. It is read in a thread of its own: one that needs all memory or no end ends only that. */
+async function rowsOfWorkbook(data: Buffer): Promise<unknown[][]> {
   try {
-    const sheets = await readWorkbook(data, { trim: false })
-    const filled = sheets.find(({ data: rows }) => rows.length > 0)
-    return checked(filled?.data ?? [])
+    return (await readers(() => inThread(threadFile('read-workbook'), data, READER_LIMITS))) as unknown[][]
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError) throw refused(BROKEN)
+    if (error instanceof SemaphoreFull)
+      throw new TryLater(503, 'Práve sa číta veľa súborov naraz. Skúste to o chvíľu znova.', 10)
+    // The site was copied without the thread's code, or without what that imports.
+    if (/MODULE_NOT_FOUND$/.test(String((error as { code?: unknown }).code))) throw error
     throw refused(BROKEN)
   }
+}
+
+async function readXlsx(data: Buffer): Promise<Cell[][]> {
+  await refuseZipBomb(data, BROKEN)
+  return checked(await rowsOfWorkbook(data))
 }
 
 /**

@@ -1,4 +1,7 @@
-import { describe, expect, test } from '@jest/globals'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, jest, test } from '@jest/globals'
 import { ZipFile } from 'yazl'
 import { IMPORT_LIMITS } from '@/lib/import-limits'
 import { readTable } from '@/lib/read-table'
@@ -102,6 +105,29 @@ describe('refused with what to do', () => {
     const bomb = await zip({ 'xl/worksheets/sheet1.xml': Buffer.alloc(80 * 1024 * 1024) })
     expect(bomb.length).toBeLessThan(200_000)
     expect(await problem(bomb)).toEqual([400, expect.stringMatching(/po rozbalení príliš veľký/)])
+  })
+
+  test('a workbook whose reading takes all memory a thread may have; this process goes on', async () => {
+    // A reader that takes it all: what makes the real one do so is refused before.
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'akademia-thread-'))
+    await fs.mkdir(path.join(folder, 'scripts/lib'), { recursive: true })
+    await fs.writeFile(
+      path.join(folder, 'scripts/lib/read-workbook.mjs'),
+      'const kept = []; for (;;) kept.push(new Array(100_000).fill(0.5))',
+    )
+    const here = jest.spyOn(process, 'cwd').mockReturnValue(folder)
+    const whole = await workbook(`<row r="1">${text('A1', 'x')}</row>`)
+    expect(await problem(whole)).toEqual([400, expect.stringMatching(/poškodený/)])
+    here.mockRestore()
+    expect(await readTable(whole)).toEqual([['x']])
+    await fs.rm(folder, { recursive: true })
+  })
+
+  test('a site without the code that reads workbooks says that it is broken, not the file', async () => {
+    const here = jest.spyOn(process, 'cwd').mockReturnValue(os.tmpdir())
+    const whole = await workbook(`<row r="1">${text('A1', 'x')}</row>`)
+    await expect(readTable(whole)).rejects.toMatchObject({ code: expect.stringMatching(/MODULE_NOT_FOUND/) })
+    here.mockRestore()
   })
 
   test('one that lies about the size of what is in it', async () => {
