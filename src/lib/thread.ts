@@ -28,5 +28,5 @@ export function inThread(file: string | URL, data: unknown, { megabytes, ms }: L
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('The thread has sent nothing')))
     worker.once('exit', () => clearTimeout(late))
-  }).finally(() => worker.terminate())
+  }).finally(() => void worker.terminate())
 }

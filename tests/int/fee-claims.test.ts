@@ -158,14 +158,34 @@ describe('a report of payment', () => {
     expect(await claimOf(waived)).toBe('claimed')
   })
 
-  test('stays gone when the payment is reversed, and can be made again', async () => {
-    const id = await fee('ema')
-    await claim([id])
+  test('stands again when the payment was a mistake, one by one or in a batch', async () => {
+    const [id, other, silent] = [await fee('ema'), await fee('ema'), await fee('ema')]
+    await claim([id, other])
+    const reported = (await now(id)).memberFee.claimedPaidAt
     const batch = randomUUID()
-    await api.maria('POST', '/payments/settle', { fees: [id], ...receipt(), batch })
+    await api.maria('POST', '/payments/settle', { fees: [id, other, silent], ...receipt(), batch })
+    expect([await claimOf(id), await claimOf(other)]).toEqual(['none', 'none'])
     await api.maria('POST', `/payments/batch/${batch}/reverse`, {})
-    expect(await claimOf(id)).toBe('none')
-    expect((await claim([id])).body).toEqual({ count: 1 })
+    expect([await claimOf(id), await claimOf(other), await claimOf(silent)]).toEqual([
+      'claimed',
+      'claimed',
+      'none',
+    ])
+    expect((await now(id)).memberFee.claimedPaidAt).toBe(reported)
+    // Repeated, it brings back nothing that was said since.
+    expect((await refuse([id])).body).toEqual({ count: 1 })
+    await api.maria('POST', `/payments/batch/${batch}/reverse`, {})
+    expect(await claimOf(id)).toBe('refused')
+    await settle([other])
+    const { payments } = (
+      await api.maria<{ payments: { id: string; amount: number; reversed: boolean }[] }>(
+        'GET',
+        `/payments?player=${ids.ema}`,
+      )
+    ).body
+    const last = payments.find(({ amount, reversed }) => amount > 0 && !reversed)!
+    await api.maria('POST', `/payments/${last.id}/reverse`, {})
+    expect(await claimOf(other)).toBe('claimed')
   })
 
   test('is refused by the office alone; the family sees it and may report again', async () => {

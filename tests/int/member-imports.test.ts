@@ -317,12 +317,54 @@ describe('taking an import back', () => {
     expect((await api.maria('POST', `/memberImports/${first}/undo`)).body).toEqual({ kept: [] })
   })
 
+  test('keeps whom a trainer has nominated, and whose absence was told; an invitation alone keeps nobody', async () => {
+    const list = await readFile(
+      api.maria,
+      ['Nominovaná', 'Chorá', 'Pozvaná']
+        .map((lastName) => `${lastName},Iva,5.5.${year - 12}`)
+        .reduce((text, line) => `${text}\n${line}`, 'Priezvisko,Meno,Dátum narodenia'),
+    )
+    const { body } = await importFile(api.maria, list)
+    expect(body.imported.created).toBe(3)
+    const [nominated, ill, invited] = [
+      await byName('Iva Nominovaná'),
+      await byName('Iva Chorá'),
+      await byName('Iva Pozvaná'),
+    ]
+    const open = { overrideAccess: true, depth: 0 } as const
+    const invite = async (player: string, data: object) => {
+      const found = await academy.payload.find({
+        ...{ collection: 'participants', limit: 1, ...open },
+        where: { and: [{ player: { equals: player } }, { event: { equals: ids.training11 } }] },
+      })
+      const row = { player, event: ids.training11!, ...data } as never
+      const id = found.docs[0]?.id
+      await (id
+        ? academy.payload.update({ collection: 'participants', id, data: row, ...open })
+        : academy.payload.create({ collection: 'participants', data: row, ...open }))
+    }
+    await invite(nominated!.id, { nomination: 'in' })
+    await invite(invited!.id, {})
+    const away = { from: `${year + 1}-07-20`, to: `${year + 1}-07-30`, reason: 'koleno' }
+    const told = await api.maria('POST', '/absences', {
+      ...{ ...away, players: [ill!.id], operation: randomUUID() },
+    })
+    expect([told.status, told.body]).toEqual([200, expect.anything()])
+    expect((await api.maria('POST', `/memberImports/${body.imported.id}/undo`)).body).toEqual({
+      kept: [
+        { name: 'Iva Nominovaná', why: 'má nomináciu' },
+        { name: 'Iva Chorá', why: 'má neprítomnosť' },
+      ],
+    })
+    expect(await byName('Iva Pozvaná')).toBeUndefined()
+  })
+
   test('is offered for 14 days, and then nothing of a person is kept', async () => {
     const history = await api.maria<{ imports: { id: string; undoUntil: string | null }[] }>(
       'GET',
       '/memberImports',
     )
-    expect(history.body.imports).toHaveLength(5)
+    expect(history.body.imports).toHaveLength(6)
     const open = history.body.imports.find(({ undoUntil }) => undoUntil)!
     expect((await api.maria('POST', `/memberImports/${randomUUID()}/undo`)).status).toBe(404)
     const req = await requestAs(academy.payload, ids.maria!)

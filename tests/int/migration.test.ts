@@ -259,6 +259,25 @@ describe('performed migrations', () => {
     await undoMigration(await as('maria'), done.id)
   })
 
+  test('nobody is put back into a category that is in the trash', async () => {
+    const done = await performMigration(await as('maria'), decision([emaUp()]))
+    const trash = async (deletedAt: string | null) => {
+      const [id, data] = [ids.U9!, { deletedAt }]
+      // Past the guards of the trash: U9 has other players, whom this is not about.
+      await academy.payload.db.updateOne({ collection: 'categories', id, data })
+    }
+    await trash(new Date().toISOString())
+    const response = await refusal(undoMigration(await as('maria'), done.id))
+    expect([response.status, response.message]).toEqual([
+      409,
+      'U9: kategória je v\u00a0koši. Najprv ju obnovte.',
+    ])
+    expect(await where('ema')).toMatchObject({ category: 'U11' })
+    await trash(null)
+    await undoMigration(await as('maria'), done.id)
+    expect(await where('ema')).toMatchObject({ category: 'U9' })
+  })
+
   test('undoing a migration is refused after fourteen days', async () => {
     const done = await performMigration(await as('maria'), decision([emaUp()]))
     const long = new Date(Date.now() - 16 * 86_400_000).toISOString()

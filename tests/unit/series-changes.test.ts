@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { changesForFollowing } from '@/features/events/series-changes/rules'
+import { changesForFollowing, seriesModel } from '@/features/events/series-changes/rules'
 import {
   handingRight,
   keepsSheetAsSubstitute,
@@ -64,6 +64,24 @@ test('a change carried to a later event of the series takes an end away, and ign
   expect(changesForFollowing({ trainers: ['c'] }, one, { ...next, trainers: ['b', 'a'] }).data).toEqual({
     trainers: ['c'],
   })
+})
+
+test('an event that was changed alone carries its next change to those that are as the series is', () => {
+  const alone = { ...before, startsAt: '2026-03-24T16:35:00.000Z', place: 'Hala' }
+  const third = { ...next, startsAt: '2026-04-07T15:00:00.000Z', endsAt: '2026-04-07T16:30:00.000Z' }
+  const other = { ...third, startsAt: '2026-04-14T17:00:00.000Z', endsAt: '2026-04-14T18:30:00.000Z' }
+  const changes = { startsAt: '2026-03-24T16:45:00.000Z' }
+  const model = seriesModel(changes, alone, [next, third, other])
+  expect(model.startsAt).toBe(before.startsAt)
+  const changed = [next, third, other].map((row) => changesForFollowing(changes, model, row))
+  expect(changed).toEqual([
+    { data: { startsAt: '2026-03-31T15:45:00.000Z' }, isDifferent: false },
+    { data: { startsAt: '2026-04-07T15:45:00.000Z' }, isDifferent: false },
+    { data: {}, isDifferent: true },
+  ])
+  // One that still is as the series is, or of which nobody can say, is its own model.
+  expect(seriesModel(changes, before, [next, other])).toBe(before)
+  expect(seriesModel(changes, alone, [next, other])).toBe(alone)
 })
 
 describe('a place', () => {

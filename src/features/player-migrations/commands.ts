@@ -77,6 +77,28 @@ export async function undoMigration(req: PayloadRequest, id: string): Promise<Mi
   return migrationById(req, id)
 }
 
+/** Throws 409 with the names of those of these categories that are in the trash or gone: nobody is put back into them. */
+async function requireLiving(req: PayloadRequest, ids: readonly string[]): Promise<void> {
+  const { docs } = await req.payload.find({
+    collection: 'categories',
+    where: { id: { in: [...ids] } },
+    select: { name: true, deletedAt: true },
+    depth: 0,
+    pagination: false,
+    trash: true,
+    overrideAccess: true,
+    req,
+  })
+  const living = new Set(docs.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id))
+  if (ids.every((id) => living.has(id))) return
+  const names = docs.filter(({ deletedAt }) => deletedAt).map(({ name }) => name)
+  throw conflict(
+    names.length > 0
+      ? `${names.join(', ')}: kategória je v\u00a0koši. Najprv ju obnovte.`
+      : 'Kategória, do ktorej by sa hráči vrátili, už v\u00a0klube nie je.',
+  )
+}
+
 async function undo(req: PayloadRequest, migration: PlayerMigration): Promise<void> {
   const { performedAt } = migration
   if (!wasPerformed(migration)) throw conflict('Presun ešte neprebehol, nie je čo vrátiť.')
@@ -100,6 +122,9 @@ async function undo(req: PayloadRequest, migration: PlayerMigration): Promise<vo
   })
   const since = back.filter(({ before }) => !before)
   if (since.length > 0) throw movedSinceRefusal(since.map(({ name }) => name ?? 'odstránený hráč'))
+  await requireLiving(req, [
+    ...new Set(back.flatMap(({ before }) => [before?.category, before?.second].filter((id) => !!id))),
+  ] as string[])
   await writePlacements(
     req,
     back.map(({ player, before }) => ({

@@ -3,6 +3,7 @@ import { guardianship } from '@/access/guardian'
 import { readFilter } from '@/access/row-access'
 import { aggregate } from '@/db/aggregate'
 import { arrayItems } from '@/db/array-rows'
+import { lastChange } from '@/db/last-change'
 import { NOT_ON_TRIAL } from '@/features/users/access'
 import { dayOf } from '@/lib/dates'
 import { forbidden } from '@/lib/errors'
@@ -77,33 +78,27 @@ export async function idsWithoutAnswer(req: PayloadRequest, now = new Date()): P
   return (await peopleWaiting(req, dayOf(now))).map(({ id }) => id)
 }
 
-/**
- * What the missing answers follow from, as one text, which every write to these collections changes: how many rows they have,
- * and when one was written last.
- */
+/** What the missing answers follow from, as one text, which every write to these collections changes. */
 async function stateOf(req: PayloadRequest, today: string): Promise<string> {
-  const parts = await Promise.all(
-    (['users', 'consents', 'consentTexts'] as const).map(async (slug) => {
-      const [all] = await aggregate(req, slug, { where: {}, by: [], latest: 'updatedAt' })
-      return `${slug} ${all?.rows} ${all?.latest}`
-    }),
-  )
-  return [today, ...parts].join(' ')
+  const slugs = ['users', 'consents', 'consentTexts'] as const
+  return [today, ...(await Promise.all(slugs.map((slug) => lastChange(req, slug))))].join(' ')
 }
 
-let counted: { state: string; count: Promise<number> } | undefined
+/** On MongoDB a write may be stored behind a later one; its number is right again after this. */
+const KEPT_MS = 60_000
+let counted: { state: string; until: number; count: Promise<number> } | undefined
 
 /**
  * About how many people an answer is missing today. Every page of the office shows the number, and to find it everybody is
- * read: that is done anew only after something was written. Throws 403 for who may not read everybody.
+ * read: that is done anew after something was written, and every minute. Throws 403 for who may not read everybody.
  */
 export async function countWithoutAnswer(req: PayloadRequest, now = new Date()): Promise<number> {
   if ((await readFilter(req, 'users')) !== true) throw forbidden()
   const today = dayOf(now)
   const state = await stateOf(req, today)
-  if (counted?.state !== state) {
+  if (counted?.state !== state || counted.until < now.getTime()) {
     const count = peopleWaiting(req, today).then(({ length }) => length)
-    counted = { state, count }
+    counted = { state, until: now.getTime() + KEPT_MS, count }
     // A failed count is not kept.
     count.catch(() => (counted = undefined))
   }

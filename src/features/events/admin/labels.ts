@@ -20,7 +20,7 @@ export const formatSkipped = (skipped = 0): string =>
 export const formatFollowing = (count: number, kept: number, skipped = 0): string =>
   [
     `Zmenené: ${eventCount(count)}.`,
-    kept > 0 && `Samostatne upravené alebo s dochádzkou, preto bez zmeny: ${eventCount(kept)}.`,
+    kept > 0 && `Iné než ostatné alebo s\u00a0dochádzkou, preto bez zmeny: ${eventCount(kept)}.`,
   ]
     .filter(Boolean)
     .join(' ') + formatSkipped(skipped)

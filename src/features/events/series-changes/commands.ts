@@ -9,7 +9,7 @@ import { updateEvent } from '../commands'
 import { NOT_CANCELLED } from '../rules'
 import type { EventInput } from '../schema'
 import { changeableIds, eventAndFollowing, seriesEvent, idsWithAttendance } from './queries'
-import { type Columns, changesForFollowing } from './rules'
+import { type Columns, changesForFollowing, seriesModel } from './rules'
 import type { FollowingView, ChangedCounts } from './schema'
 
 type Cancelled = NonNullable<Event['cancelled']>
@@ -96,12 +96,10 @@ export async function updateFollowing(
     )
     const changes: EventChange[] = []
     let kept = 0
+    const columns = (each: Event) => each as unknown as Columns
+    const model = seriesModel(input, columns(before), rows.map(columns))
     for (const row of rows) {
-      const { data, isDifferent } = changesForFollowing(
-        input,
-        before as unknown as Columns,
-        row as unknown as Columns,
-      )
+      const { data, isDifferent } = changesForFollowing(input, model, columns(row))
       if (isDifferent || attended.has(row.id)) kept += 1
       if (!attended.has(row.id) && Object.keys(data).length > 0) changes.push({ event: row, data })
     }

@@ -63,3 +63,35 @@ export const changesForFollowing = (
     isDifferent: (timed && !moves) || same.length < others.length,
   }
 }
+
+/** An event's own columns with the times of another one of its series, on its own day. */
+const withValuesOf = (before: Columns, row: Columns): Columns => ({
+  ...row,
+  ...Object.fromEntries(
+    EVENT_TIMES.filter((key) => typeof row[key] === 'string').map((key) => {
+      const days = daysBetween(dayOf(row.startsAt), dayOf(row[key] as string))
+      const day = addDays(dayOf(before.startsAt), days)
+      return [key, momentAt(day, timeOf(row[key] as string)).toISOString()]
+    }),
+  ),
+  startsAt: momentAt(dayOf(before.startsAt), timeOf(row.startsAt)).toISOString(),
+})
+
+/**
+ * What later events are compared with to see whether they were changed by themselves: the changed event as it was, or, when it
+ * was changed alone and none of them is as it was, as most of them are.
+ */
+export function seriesModel(
+  changes: Record<string, unknown>,
+  before: Columns,
+  rows: readonly Columns[],
+): Columns {
+  const likeIt = (model: Columns) =>
+    rows.filter((row) => !changesForFollowing(changes, model, row).isDifferent).length
+  if (likeIt(before) > 0) return before
+  const models = rows.map((row) => withValuesOf(before, row))
+  const counts = models.map(likeIt)
+  const most = Math.max(0, ...counts)
+  // Of two alone nobody can say which is the series.
+  return most > 1 ? models[counts.indexOf(most)]! : before
+}

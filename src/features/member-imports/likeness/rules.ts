@@ -1,4 +1,5 @@
 import { shortDate } from '@/lib/date-format'
+import { groupsBy } from '@/lib/groups'
 import { isSameName, phoneKey } from '../guardians/rules'
 import type { MemberRow } from '../rows/rules'
 import type { Known } from '../rules'
@@ -26,13 +27,17 @@ export const comparedRow = ({ player, guardians }: MemberRow): Comparable => ({
   guardians,
 })
 
-/** Players of the club as rows are compared with them, with those who have them as a child. */
-export const comparedPlayer = (player: Known, people: readonly Known[]): Comparable => ({
-  birthDate: player.values.birthDate ? String(player.values.birthDate) : null,
-  email: player.email,
-  phone: player.phone,
-  guardians: people.filter(({ children }) => children.includes(player.id)),
-})
+/** Says how rows are compared with a player of the club: with those who have them as a child. */
+export function playerComparer(people: readonly Known[]): (player: Known) => Comparable {
+  const links = people.flatMap((guardian) => guardian.children.map((child) => ({ guardian, child })))
+  const byChild = groupsBy(links, ({ child }) => child)
+  return ({ id, values, email, phone }) => ({
+    birthDate: values.birthDate ? String(values.birthDate) : null,
+    email,
+    phone,
+    guardians: (byChild.get(id) ?? []).map(({ guardian }) => guardian),
+  })
+}
 
 const isSameGuardian = (one: Contact, other: Contact): boolean =>
   isSameName(one, other) ||

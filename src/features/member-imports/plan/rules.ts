@@ -2,7 +2,7 @@ import { shortDate } from '@/lib/date-format'
 import { groupsBy } from '@/lib/groups'
 import { ownEmails } from '../emails/rules'
 import { guardianFinder, nameKey, only, withOwnEmail } from '../guardians/rules'
-import { type Comparable, comparedPlayer, comparedRow, likenessFacts } from '../likeness/rules'
+import { type Comparable, comparedRow, likenessFacts, playerComparer } from '../likeness/rules'
 import type { MemberRow, RowPlayer } from '../rows/rules'
 import type {
   Categories,
@@ -41,6 +41,9 @@ const twinChoice = ({ number, player }: MemberRow, facts: string[]): PlannedRow[
   facts,
 })
 
+/** Namesakes among whom one is chosen; whoever of more is meant has a birth date or a card. */
+const MOST_LIKELY = 20
+
 /** Says whom of the club a row means. Of several rows of a file that mean the same one, the first does. */
 function playerFinder(people: readonly Known[], decisions: Decisions) {
   const players = people.filter(({ playing }) => playing)
@@ -51,6 +54,7 @@ function playerFinder(people: readonly Known[], decisions: Decisions) {
     player.values.birthDate ? `${nameKey(player)} ${player.values.birthDate}` : null,
   )
   const namesakes = groupsBy(players, nameKey)
+  const comparedPlayer = playerComparer(people)
   const earlier = new Map<string, MemberRow>()
   const claimed = new Map<string, number>()
   return (row: MemberRow) => {
@@ -61,12 +65,12 @@ function playerFinder(people: readonly Known[], decisions: Decisions) {
     const carded = byCard(player.registrationNumber)
     const sure = carded ?? (player.birthDate ? byBirth(`${key} ${player.birthDate}`) : undefined)
     // Of one with another birth date the date may be mistyped.
-    const likely = sure ? [] : (namesakes.get(key) ?? [])
+    const likely = sure ? [] : (namesakes.get(key) ?? []).slice(0, MOST_LIKELY)
     const factsOf = (other: Comparable, where: string) => likenessFacts(comparedRow(row), other, where)
     const choices: PlannedRow['likely'] = [
       ...likely.map((each) => ({
         ...{ id: each.id, row: null, name: withBirthDate(each) },
-        facts: factsOf(comparedPlayer(each, people), 'v\u00a0klube'),
+        facts: factsOf(comparedPlayer(each), 'v\u00a0klube'),
       })),
       ...(twin && !sure
         ? [twinChoice(twin, factsOf(comparedRow(twin), `v\u00a0riadku ${twin.number}`))]

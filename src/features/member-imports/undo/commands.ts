@@ -10,11 +10,10 @@ import { setColumns } from '../accounts/commands'
 import { presentOf } from './queries'
 import { type ImportChanges, type UndoPlan, undoPlan } from './rules'
 
-/** Removes accounts that nothing refers to but invitations, absences and messages; guardians first, they name their children. */
+/** Removes accounts that nothing refers to but invitations and messages; guardians first, they name their children. */
 async function remove(req: PayloadRequest, { players, guardians }: UndoPlan['removed']): Promise<void> {
   const rows = [
     ['participants', 'player', players],
-    ['absences', 'player', players],
     ['deliveries', 'user', [...guardians, ...players]],
     ['users', 'id', guardians],
     ['users', 'id', players],

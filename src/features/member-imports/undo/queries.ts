@@ -10,6 +10,7 @@ import type { ImportChanges, Present } from './rules'
 /** What else must not lose its person: of guardians too. */
 const REFERENCES = [
   ...HISTORY,
+  ['absences', 'player', 'neprítomnosť'],
   ['payments', 'holder', 'platby'],
   ['consents', 'person', 'súhlasy'],
   ['erasures', 'person', 'žiadosť o vymazanie údajov'],
@@ -54,12 +55,16 @@ async function historyOf(
   const found = new Map(among.map((id) => [id, new Set<string>()]))
   if (among.length === 0) return found
   const note = (word: string, ids: readonly string[]) => ids.forEach((id) => found.get(id)?.add(word))
-  const where: Where = { and: [{ player: { in: among } }, { userSubmitted: { equals: true } }] }
-  const answered = await aggregate(req, 'participants', { where, by: ['player'] })
-  note(
-    'odpovede na udalosti',
-    answered.map(({ player }) => String(player)),
-  )
+  // An invitation alone comes by itself.
+  const invited = async (condition: Where) =>
+    (
+      await aggregate(req, 'participants', {
+        where: { and: [{ player: { in: among } }, condition] },
+        by: ['player'],
+      })
+    ).map(({ player }) => String(player))
+  note('odpovede na udalosti', await invited({ userSubmitted: { equals: true } }))
+  note('nomináciu', await invited({ nomination: { exists: true } }))
   for (const reference of REFERENCES) note(reference[2], await referred(req, reference, among))
   // Who became a child of somebody whom the import does not know.
   const own = new Set([...made.guardians, ...links.map(({ guardian }) => guardian)])

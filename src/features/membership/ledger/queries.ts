@@ -118,15 +118,11 @@ export async function claimedFees(req: PayloadRequest, players: readonly string[
 /** What families had reported of fees, by the fee's id. */
 export type Claims = ReadonlyMap<string, Pick<LedgerFee, 'claimedPaidAt' | 'claimRefusedAt'>>
 
-/**
- * What was reported of these fees when they were waived last, from their history, which never changes: it may be read ahead of
- * the transaction. Without access control.
- */
-export async function claimsBeforeWaiver(req: PayloadRequest, ids: readonly string[]): Promise<Claims> {
-  if (ids.length === 0) return new Map()
+/** What was reported of fees in versions of theirs, the oldest first. */
+async function reportsIn(req: PayloadRequest, where: Where) {
   const { docs } = await req.payload.db.findVersions<MemberFee>({
     collection: 'memberFees',
-    where: { and: [{ parent: { in: [...ids] } }, { 'version.waived': { not_equals: true } }] },
+    where,
     select: {
       parent: true,
       version: { updatedAt: true, claimedPaidAt: true, claimRefusedAt: true },
@@ -135,14 +131,38 @@ export async function claimsBeforeWaiver(req: PayloadRequest, ids: readonly stri
     pagination: false,
     req,
   })
-  return new Map(
-    docs
-      .toSorted(inOrder(({ version }) => new Date(version.updatedAt).toISOString()))
-      .map(({ parent, version: { claimedPaidAt, claimRefusedAt } }) => [
-        String(parent),
-        { claimedPaidAt: claimedPaidAt ?? null, claimRefusedAt: claimRefusedAt ?? null },
-      ]),
-  )
+  return docs
+    .map(({ parent, version: { updatedAt, claimedPaidAt, claimRefusedAt } }) => ({
+      fee: String(parent),
+      at: new Date(updatedAt).toISOString(),
+      said: { claimedPaidAt: claimedPaidAt ?? null, claimRefusedAt: claimRefusedAt ?? null },
+    }))
+    .toSorted(inOrder(({ at }) => at))
+}
+
+/**
+ * What was reported of these fees when they were waived last, from their history, which never changes: it may be read ahead of
+ * the transaction. Without access control.
+ */
+export async function claimsBeforeWaiver(req: PayloadRequest, ids: readonly string[]): Promise<Claims> {
+  if (ids.length === 0) return new Map()
+  const where: Where = { and: [{ parent: { in: [...ids] } }, { 'version.waived': { not_equals: true } }] }
+  return new Map((await reportsIn(req, where)).map(({ fee, said }) => [fee, said]))
+}
+
+/** The same right before a moment of each fee; only of fees of which anything was ever reported as paid. */
+export async function claimsBefore(
+  req: PayloadRequest,
+  moments: ReadonlyMap<string, string>,
+): Promise<Claims> {
+  if (moments.size === 0) return new Map()
+  const parent = { in: [...moments.keys()] }
+  const reported = await reportsIn(req, {
+    and: [{ parent }, { 'version.claimedPaidAt': { exists: true } }],
+  })
+  if (reported.length === 0) return new Map()
+  const all = await reportsIn(req, { parent: { in: [...new Set(reported.map(({ fee }) => fee))] } })
+  return new Map(all.filter(({ fee, at }) => at < moments.get(fee)!).map(({ fee, said }) => [fee, said]))
 }
 
 /** Whose these fees are, without those in the trash. Without access control. */

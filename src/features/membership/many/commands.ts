@@ -17,11 +17,11 @@ export async function planForMany(req: PayloadRequest, input: ManyInput) {
 
 /**
  * Makes a fee for all players of some categories as previewed, all or none, and pays it from the families' credit. Repeated, it
- * charges nobody twice. Throws 409 with the plan when there are more or fewer players than the office saw.
+ * charges nobody twice. Throws 409 with the plan when there are more or fewer players than the office saw, or others.
  */
 export async function chargeMany(
   req: PayloadRequest,
-  { count, ...input }: Omit<ChargeMany, 'notify'>,
+  { count, digest, ...input }: Omit<ChargeMany, 'notify'>,
 ): Promise<ChargedMonth> {
   const presentPlan = await madeAhead(
     () => manyFingerprint(req, input),
@@ -31,11 +31,12 @@ export async function chargeMany(
     const plan = await presentPlan()
     const { players, parts } = plan
     if (players.length === 0) return { count: 0, total: 0, chargedAt: null }
-    if (players.length !== count)
-      throw conflict('Náhľad sa medzitým zmenil. Pozrite si ho, prosím, znova.', manyView(plan))
+    const view = manyView(plan)
+    if (players.length !== count || (digest ?? view.digest) !== view.digest)
+      throw conflict('Náhľad sa medzitým zmenil. Pozrite si ho, prosím, znova.', view)
     const fees = players.flatMap(({ id }) => parts.map((part) => ({ player: id, item: input.item, ...part })))
     const chargedAt = await insertFees(req, fees)
-    return { count: fees.length, total: manyView(plan).total, chargedAt }
+    return { count: fees.length, total: view.total, chargedAt }
   })
 }
 

@@ -22,6 +22,8 @@ export type ManyInput = z.infer<typeof manyInput>
 /** Who would get it, and who would not and why. */
 export const manyPlanSchema = z.object({
   players: z.array(namedSchema),
+  /** Another one when others would get it. */
+  digest: z.string(),
   left: z.array(z.object({ player: namedSchema, why: z.string() })),
   /** What one player pays and when, in cents. */
   parts: z.array(z.object({ amount: z.number(), dueDate: z.string() })),
@@ -30,8 +32,12 @@ export const manyPlanSchema = z.object({
 })
 export type ManyPlan = z.infer<typeof manyPlanSchema>
 
-/** The fee as planned: `count` is how many players the office saw. */
-export const chargeManyInput = manyInput.extend({ count: z.number().int().min(0), notify: notifyInput })
+/** The fee as planned: `count` is how many players the office saw, `digest` the plan's, when exactly these are meant. */
+export const chargeManyInput = manyInput.extend({
+  count: z.number().int().min(0),
+  digest: z.string().max(64).optional(),
+  notify: notifyInput,
+})
 export type ChargeMany = z.infer<typeof chargeManyInput>
 
 /** Which of such charges is undone. */

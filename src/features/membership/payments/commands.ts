@@ -15,6 +15,7 @@ import { allocationsByPayment } from '../ledger/rules'
 import { requireFeePlayer } from '../players/guards'
 import { receivedProblem } from '../rules'
 import { settlements } from './rules'
+import { claimsOfReversed, restoreClaims } from '../claims-again/commands'
 import { familyShares, feesToSettle, paymentsOfBatch, reversedAmong } from './queries'
 import type { ReceiptInput, Recorded } from './schema'
 import { recordedView } from './views'
@@ -148,7 +149,8 @@ export const writeReversals = async (
 ): Promise<WrittenEntry[]> => writeReversalRows(req, await reversalsOf(req, payments))
 
 /**
- * Reverses all payments of a batch by new rows; repeated, it changes nothing. What is reversed is read ahead: a batch may be
+ * Reverses all payments of a batch by new rows, and lets the families' reports stand again that they ended; repeated, it
+ * changes nothing. What is reversed is read ahead: a batch may be
  * of the whole club, and everybody else who writes would wait for it.
  */
 export async function reverseBatch(req: PayloadRequest, batch: string): Promise<Recorded> {
@@ -157,14 +159,16 @@ export async function reverseBatch(req: PayloadRequest, batch: string): Promise<
     () => batchFingerprint(req, batch),
     async () => {
       const payments = await paymentsOfBatch(req, batch, { allocations: false })
-      return { payments, entries: await reversalsOf(req, payments) }
+      const entries = await reversalsOf(req, payments)
+      return { payments, entries, claims: await claimsOfReversed(req, payments, entries) }
     },
   )
   return inLedger(req, async () => {
-    const { payments, entries } = await presentPlan()
+    const { payments, entries, claims } = await presentPlan()
     if (payments.length === 0) throw notFound('Platba už neexistuje.')
     const before = await paymentsOfBatch(req, `${batch}-0`)
     const written = await writeReversalRows(req, entries)
+    await restoreClaims(req, claims)
     await releaseBankRows(req, payments)
     return recordedView(`${batch}-0`, [...before, ...written])
   })
@@ -183,7 +187,8 @@ export const reversePayment = (req: PayloadRequest, id: string): Promise<{ id: s
     })
     if (!payment) throw notFound('Platba už neexistuje.')
     if (payment.amount <= 0) throw invalid('Vrátiť možno len prijatú platbu.')
-    await writeReversals(req, [payment])
+    const written = await writeReversals(req, [payment])
+    await restoreClaims(req, await claimsOfReversed(req, [payment], written))
     await releaseBankRows(req, [payment])
     return { id }
   })

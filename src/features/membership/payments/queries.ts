@@ -133,7 +133,13 @@ export async function paymentsOfBatch(
     where: { batch: { equals: batch } },
     select: {
       ...{ amount: true, players: true, method: true, receivedAt: true },
-      ...{ batch: true, requestHash: true, payer: true, ...(allocations && { allocations }) },
+      ...{
+        batch: true,
+        requestHash: true,
+        payer: true,
+        createdAt: true,
+        ...(allocations && { allocations }),
+      },
     },
     limit: 0,
     pagination: false,

@@ -38,7 +38,9 @@ export function MigrationForm({ start }: { start: MigrationStart }) {
   const [operation, setOperation] = useState(newOperation)
   const [done, setDone] = useState<MigrationView>()
   const { data: history } = useRead('/playerMigrations?page=1')
-  const undone = history?.migrations.some(({ id, undoneAt }) => id === done?.id && undoneAt)
+  const since = history?.migrations.find(({ id }) => id === done?.id)
+  // What was said of it is true no longer: it was undone, or its stage was performed or cancelled.
+  const isOver = since !== undefined && (since.undoneAt !== null || since.state !== done?.state)
   const proposal = useSave('POST', '/playerMigrations/preview', {
     asks: true,
     onDone: (response) => {
@@ -122,7 +124,7 @@ export function MigrationForm({ start }: { start: MigrationStart }) {
           Navrhnúť podľa ročníka
         </Button>
       </form>
-      {done && !undone && (
+      {done && !isOver && (
         <p className={styles.done} role="status">
           {done.state === 'performed' ? (
             <>

@@ -11,7 +11,7 @@ import { ReadPages } from '@/ui/read-pages.client'
 import { StatePill } from '@/ui/state-pill.client'
 import { ActList } from '../components/act-list'
 import { MoveList } from '../components/move-list'
-import { MOVED_PLAYERS } from '../labels'
+import { MOVED_PLAYERS, PLAYERS } from '../labels'
 import type { MigrationView } from '../schema'
 import { PILLS, stateWords } from '../stages/labels'
 import styles from './migration.module.css'
@@ -43,7 +43,7 @@ export function MigrationHistory() {
                 <div className={styles.line}>
                   <p>
                     <strong>
-                      {counted(movedOf(migration), MOVED_PLAYERS)} · sezóna {migration.season}
+                      {counted(movedOf(migration), PLAYERS)} · sezóna {migration.season}
                     </strong>
                   </p>
                   <StatePill {...PILLS[migration.state]}>

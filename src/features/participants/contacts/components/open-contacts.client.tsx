@@ -41,9 +41,7 @@ export function OpenContacts({ event, why, openings, today, office }: OpenContac
             Zavrieť kontakty
           </Button>
         )}
-        <span className="soft">
-          {why ? `Kontakty na výjazd: ${why}` : !opened && 'Otvorenie sa zaznamená.'}
-        </span>
+        <span className="soft">{why ?? (!opened && 'Otvorenie sa zaznamená.')}</span>
       </div>
       {opened && (
         <LazyBoundary fallback={<MissingPart />} loading={<p className="soft">Načítava sa…</p>}>
