@@ -183,7 +183,7 @@ try {
 }
 if (!mongodb && !done.office?.held) {
   log('How long the office of a large club holds the write lock…')
-  save({ office: { ...done.office!, held: heldByOffice(data.demo, MEMBERS) } })
+  save({ office: { ...done.office!, held: heldByOffice(data.people, MEMBERS) } })
 }
 if (mongodb && !done.processes) {
   log('One process and two…')

@@ -7,7 +7,7 @@ import { importFile, previewOf, readFile } from '../support/members-file'
 import { messyMembers } from '../support/messy-members'
 import { importStatement, readStatementFile, statementPreviewOf } from '../support/statement-file'
 
-// A large club's office from its list of members to its bank statement, and everything taken back: what it costs is measured
+// A large club's office from its list of members to its bank statement, and what can be taken back of it: measured
 // by office.ts (time, memory, visitors) and office-acts.ts (the write lock).
 
 /** Performs one act and measures it; `what` names it in the table. */
@@ -55,15 +55,20 @@ function statementOf(fees: string[][]): string {
 }
 
 /**
- * Imports `members` rows of a list kept by hand, charges a month, writes the office's files, books a statement with a
- * movement for every fee of the month, and takes all of it back, each through `step`. The database holds the same members,
- * fees and payments afterwards as before; throws when an act is refused or undoing keeps something.
+ * Imports `members` rows of a list kept by hand, takes them back and imports them again, charges a month, writes the office's
+ * files, books a statement with a movement for every fee of the month, and takes statement and fees back, each through `step`.
+ * The members stay, as payments name them; throws when an act is refused.
  */
 export async function officeSeason(api: ApiClient, members: number, step: Step): Promise<void> {
   const list = messyMembers(members, { thisYear: new Date().getFullYear() })
   const file = await step('reading the list of members', () => readFile(api, list.text))
   const { seen } = await step('its preview', () => previewOf(api, file))
+  const undo = (what: string, path: string, body: unknown = {}) =>
+    step(what, async () => bodyOf(what, await api<{ kept?: unknown[] }>('POST', path, body)))
   const { imported } = bodyOf('import', await step('importing it', () => importFile(api, file, { seen })))
+  const { kept } = await undo('undoing the import', `/memberImports/${imported.id}/undo`)
+  if (kept?.length) throw new Error(`Undoing the import kept ${kept.length} people.`)
+  bodyOf('import', await step('importing it again, with its preview', () => importFile(api, file)))
   const month = await step('the plan of a month', () => nextMonth(api))
   const { chargedAt } = bodyOf(
     'charge',
@@ -83,10 +88,6 @@ export async function officeSeason(api: ApiClient, members: number, step: Step):
   const statement = await step('reading a statement', () => readStatementFile(api, statementOf(cells)))
   await step('its preview, a movement a fee', () => statementPreviewOf(api, statement))
   const booked = bodyOf('statement', await step('preview and booking', () => importStatement(api, statement)))
-  const undo = (what: string, path: string, body: unknown = {}) =>
-    step(what, async () => bodyOf(what, await api<{ kept?: unknown[] }>('POST', path, body)))
   await undo('undoing the statement', `/bankStatements/${booked.statement.id}/undo`)
   await undo('undoing the charge', '/memberFees/monthly/undo', { period: month.period, chargedAt })
-  const { kept } = await undo('undoing the import', `/memberImports/${imported.id}/undo`)
-  if (kept?.length) throw new Error(`Undoing the import kept ${kept.length} people.`)
 }

@@ -236,10 +236,12 @@ function officeInWords(findings: Findings): string {
     ...(held ? [held[what]!.toFixed(0), verdict(held[what]! <= mostMs)] : []),
   ])
   const head = ['act', 'seconds', 'memory, MiB', 'read meanwhile', 'p97.5 ms', 'slowest ms']
-  return `The demo club and a list of ${members} rows as somebody keeps it by hand: imported, charged for a month, written into files, a
-statement with a movement for every fee of the month booked, and all of it taken back, beside ${visitors} visitors who read a page a
+  return `The demo club and a list of ${members} rows as somebody keeps it by hand: imported, taken back and imported again, charged for a
+month, written into files, a statement with a movement for every fee of the month booked, statement and fees taken back, beside ${visitors} visitors who read a page a
 second each from a process of its own on the same processors. Memory is the server's largest meanwhile; ${memory.toFixed(0)} MiB before.${
-    held ? '\nHeld: how long the act held the write lock at the longest, measured without visitors.' : ''
+    held
+      ? '\nHeld: how long the act held the write lock at the longest, measured without visitors in the club with more people.'
+      : ''
   }
 
 ${table(held ? [...head, 'held ms', `≤ ${mostMs}`] : head, rows)}`
