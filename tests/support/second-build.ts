@@ -17,7 +17,8 @@ const filesIn = (folder: string): string[] =>
 export function makeSecondBuild(build: string): void {
   const next = join(build, '.next')
   const id = readFileSync(join(next, 'BUILD_ID'), 'utf8').trim()
-  const other = `2${id.slice(1)}`
+  // An id is random: one of 64 begins with either sign.
+  const other = `${id.startsWith('2') ? '3' : '2'}${id.slice(1)}`
   for (const file of filesIn(next).filter((path) => TEXT.test(path))) {
     const before = readFileSync(file, 'utf8')
     const after = before.replace(CHUNK, 'static$1chunks$1n').replaceAll(id, other)
