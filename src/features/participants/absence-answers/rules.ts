@@ -27,9 +27,11 @@ interface Invited {
 
 /** Whether an absence holds for an invitation. */
 export const covers = (absence: Absence, { startsAt, player, category }: Invited): boolean => {
+  // First, as it costs nothing: an import invites thousands, and almost none of them are away.
+  if (absence.player !== player) return false
   const day = dayOf(startsAt)
   const isOfCategory = absence.categories.length === 0 || absence.categories.includes(category ?? '')
-  return absence.player === player && absence.from <= day && day <= absence.to && isOfCategory
+  return absence.from <= day && day <= absence.to && isOfCategory
 }
 
 /** The first of these absences that holds for an invitation. */

@@ -2,7 +2,8 @@ import type { PayloadRequest, Where } from 'payload'
 import { advisoryLock } from '@/db/advisory-lock'
 import { inParts } from '@/db/in-parts'
 import { idOf, idsOf } from '@/lib/reference'
-import { afterCommit, inTransaction } from '@/lib/transaction'
+import { inTurn } from '@/lib/in-turn'
+import { afterCommit } from '@/lib/transaction'
 import { updateEach } from '@/db/update-each'
 import { updateRows } from '@/db/update-rows'
 import { runQueue } from '@/lib/jobs'
@@ -189,11 +190,11 @@ export async function inviteInParts(
 ): Promise<void> {
   const eventsByIds = async (ids: readonly string[]) =>
     ids.length > 0 ? findRows<InvitingEvent>(req, 'events', EVENT_COLUMNS, { id: { in: [...ids] } }) : []
-  for (const part of partsOf(repeat, await countRowsOfEvents(req, repeat)))
-    await inTransaction(req, async () => writeColumns(req, await eventsByIds(part)))
-  for (const part of partsOf(players, players.length > 0 ? await countRowsOfPlayers(req, players) : 0))
-    await inTransaction(req, () => updatePlayers(req, part))
+  const rewrite = async (part: string[]) => writeColumns(req, await eventsByIds(part))
+  await inTurn(req, partsOf(repeat, await countRowsOfEvents(req, repeat)), rewrite)
+  const mostRows = players.length > 0 ? await countRowsOfPlayers(req, players) : 0
+  await inTurn(req, partsOf(players, mostRows), (part) => updatePlayers(req, part))
   const concerned = await playersConcerned(req, await eventsByIds(events))
-  for (const part of partsOf(concerned, concerned.length * events.length))
-    await inTransaction(req, async () => updateInvitations(req, await eventsByIds(events), part))
+  const invite = async (part: string[]) => updateInvitations(req, await eventsByIds(events), part)
+  await inTurn(req, partsOf(concerned, concerned.length * events.length), invite)
 }
