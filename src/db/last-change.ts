@@ -10,3 +10,19 @@ export const lastChange = async (
   slug: CollectionSlug,
   where: Where = {},
 ): Promise<string> => JSON.stringify(await aggregate(req, slug, { where, by: [], latest: 'updatedAt' }))
+
+/**
+ * Reads something once for all transactions of a job, and anew only after a row of `slug` was created, changed or deleted
+ * (`lastChange`). The result is shared: it must not be changed.
+ */
+export function untilChanged<Result>(
+  slug: CollectionSlug,
+  read: (req: PayloadRequest) => Promise<Result>,
+): (req: PayloadRequest) => Promise<Result> {
+  let known: { change: string; result: Result } | undefined
+  return async (req) => {
+    const change = await lastChange(req, slug)
+    if (known?.change !== change) known = { change, result: await read(req) }
+    return known.result
+  }
+}

@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { atMost } from './at-most'
 import { momentsDue } from './due-jobs'
 
 /** Jobs of one queue that run at once; a job is claimed only when a worker is free. */
@@ -176,11 +177,7 @@ export async function stopJobs(payload: Payload, withinMs: number): Promise<void
   const runner = runnerOf(payload)
   runner.stopping = true
   runner.timers.forEach((timer) => clearInterval(timer))
-  const finished = Promise.allSettled([...runner.running.values()].map(({ done }) => done))
-  let late: NodeJS.Timeout | undefined
-  const waited = new Promise((resolve) => (late = setTimeout(resolve, withinMs)))
-  await Promise.race([finished, waited])
-  clearTimeout(late)
+  await atMost(withinMs, Promise.allSettled([...runner.running.values()].map(({ done }) => done)))
 }
 
 /** Stores in a job's input what it has done so far, so that a repeated run does not do it twice. */

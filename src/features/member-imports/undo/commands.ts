@@ -1,7 +1,10 @@
 import type { PayloadRequest } from 'payload'
+import { aggregate } from '@/db/aggregate'
+import { inParts } from '@/db/in-parts'
 import { categoryList } from '@/features/categories/queries'
 import { shortDate } from '@/lib/date-format'
 import { conflict, notFound } from '@/lib/errors'
+import { inTurn } from '@/lib/in-turn'
 import { idOf } from '@/lib/reference'
 import { inTransaction } from '@/lib/transaction'
 import { mayUndo, undoUntil } from '@/lib/undo-days'
@@ -38,27 +41,68 @@ async function unlink(req: PayloadRequest, unlinked: UndoPlan['unlinked']): Prom
   }
 }
 
+/** What an undo of an import would do now; undefined when it is taken back. Throws 404, and 409 when the days are over. */
+async function plannedUndo(req: PayloadRequest, id: string): Promise<UndoPlan | undefined> {
+  const shared = { collection: 'memberImports', id, depth: 0, overrideAccess: false, req } as const
+  const found: MemberImport | null = await req.payload.findByID({ ...shared, disableErrors: true })
+  if (!found) throw notFound('Import už neexistuje.')
+  if (found.undoneAt) return undefined
+  if (!found.changes || !mayUndo({ doneAt: found.importedAt }, new Date()))
+    throw conflict(`Import bolo možné vrátiť do ${shortDate(undoUntil(found.importedAt))}.`)
+  const changes = found.changes as unknown as ImportChanges
+  const categories = new Set((await categoryList(req)).map(({ id: category }) => category))
+  return undoPlan(changes, await presentOf(req, changes), categories)
+}
+
+/** Most invitations deleted in one transaction: about 0.3 s, in which all other writes wait. */
+const INVITATIONS_AT_ONCE = 5000
+/** After so long, whom an interrupted undo has left in the club is invited again. */
+const INVITE_AGAIN_MS = 10 * 60_000
+
+/**
+ * Deletes the unanswered invitations of these players, in parts: a season's events and thousands of players are hundreds of
+ * thousands of them, too many for one transaction. They follow from players and events, so a job writes those of who stays.
+ */
+async function deleteInvitations(req: PayloadRequest, players: readonly string[]): Promise<void> {
+  const unanswered = { userSubmitted: { equals: false }, nomination: { exists: false } }
+  const where = { and: [unanswered, { player: { in: [...players] } }] }
+  const [found] = await aggregate(req, 'participants', { where, by: [] })
+  const rows = found?.rows ?? 0
+  if (rows <= INVITATIONS_AT_ONCE) return
+  await req.payload.jobs.queue({
+    task: 'askInParts',
+    input: { players: [...players] },
+    queue: 'invitations',
+    waitUntil: new Date(Date.now() + INVITE_AGAIN_MS),
+    overrideAccess: true,
+    req,
+  })
+  const parts = inParts(players, Math.max(1, Math.floor((INVITATIONS_AT_ONCE * players.length) / rows)))
+  await inTurn(req, parts, async (part) => {
+    await req.payload.db.deleteMany({
+      collection: 'participants',
+      where: { and: [unanswered, { player: { in: part } }] },
+      req,
+    })
+  })
+}
+
 /**
  * Takes an import back within 14 days, all of what can be (undo/rules.ts), and returns who was kept and why; taken back
  * already, it changes nothing. Throws 404, and 409 when the days are over.
  */
 export async function undoImport(req: PayloadRequest, id: string): Promise<UndoPlan['kept']> {
+  const ahead = await plannedUndo(req, id)
+  if (ahead) await deleteInvitations(req, ahead.removed.players)
   return inTransaction(req, async () => {
-    const shared = { collection: 'memberImports', id, depth: 0, overrideAccess: false, req } as const
-    const found: MemberImport | null = await req.payload.findByID({ ...shared, disableErrors: true })
-    if (!found) throw notFound('Import už neexistuje.')
-    if (found.undoneAt) return []
-    if (!found.changes || !mayUndo({ doneAt: found.importedAt }, new Date()))
-      throw conflict(`Import bolo možné vrátiť do ${shortDate(undoUntil(found.importedAt))}.`)
-    const changes = found.changes as unknown as ImportChanges
-    const categories = new Set((await categoryList(req)).map(({ id: category }) => category))
-    const plan = undoPlan(changes, await presentOf(req, changes), categories)
+    const plan = await plannedUndo(req, id)
+    if (!plan) return []
     // Links first: while a guardian names a child, the child stays.
     await unlink(req, plan.unlinked)
     await remove(req, plan.removed)
     await setColumns(req, plan.restored, new Date().toISOString())
     await req.payload.update({
-      ...{ ...shared, overrideAccess: true },
+      ...{ collection: 'memberImports', id, depth: 0, overrideAccess: true, req },
       data: { undoneAt: new Date().toISOString(), undoneBy: req.user!.id },
     })
     return plan.kept

@@ -42,7 +42,7 @@ interface NewInvitation {
 /** Writes new invitations, in the caller's transaction; those within an absence with its answer. */
 export async function insertInvitations(req: PayloadRequest, rows: readonly NewInvitation[]): Promise<void> {
   if (rows.length === 0) return
-  const absences = await holdingAbsences(req)
+  const absences = await holdingAbsences(req, [...new Set(rows.map(({ player }) => player))])
   const now = new Date().toISOString()
   await insertRows(
     req,

@@ -1,13 +1,11 @@
 import type { PayloadRequest, Where } from 'payload'
 import { advisoryLock } from '@/db/advisory-lock'
 import { inParts } from '@/db/in-parts'
+import { untilChanged } from '@/db/last-change'
 import { idOf, idsOf } from '@/lib/reference'
 import { inTurn } from '@/lib/in-turn'
-import { afterCommit } from '@/lib/transaction'
 import { updateEach } from '@/db/update-each'
 import { updateRows } from '@/db/update-rows'
-import { runQueue } from '@/lib/jobs'
-import { runSoon } from '@/lib/run-at'
 import {
   additionsOnly,
   invitationsFor,
@@ -18,12 +16,14 @@ import {
 } from '../rules'
 import { playersFor } from './rules'
 import { followMovedEvents, insertInvitations } from '../absence-answers/commands'
+import { type InvitationJob, queueInvitations, ROWS_PER_TRANSACTION } from '../invitation-jobs/commands'
 import {
   upcoming,
   findRows,
   type InvitingEvent,
   EVENT_COLUMNS,
   upcomingEvents,
+  eventsOfPlayers,
   playersConcerned,
   type FoundRow,
   playersOfEvents,
@@ -64,28 +64,6 @@ async function reconcile(
   await insertInvitations(req, added)
 }
 
-/** Most rows that one transaction writes or deletes: about 0.1 s, in which all other writes wait. */
-export const ROWS_PER_TRANSACTION = 600
-export const INVITATION_QUEUE = 'invitations'
-
-/** Players and events whose invitations are updated, and events whose columns are copied to their rows (`repeat`). */
-export interface InvitationJob {
-  players?: string[]
-  events?: string[]
-  repeat?: string[]
-}
-
-/**
- * Queues a job in the caller's transaction, so that it is done even when the process dies, and runs it right after the
- * commit; a command with a transaction of our own waits for it.
- */
-export async function queueInvitations(req: PayloadRequest, input: InvitationJob): Promise<void> {
-  const { payload } = req
-  const job = { task: 'askInParts', input, queue: INVITATION_QUEUE } as const
-  await payload.jobs.queue({ ...job, overrideAccess: true, req })
-  if (!afterCommit(req, () => runQueue(payload, INVITATION_QUEUE))) runSoon(req, INVITATION_QUEUE)
-}
-
 /**
  * Updates the invitations of players to upcoming events: of the categories they play in, and of no other; unanswered ones
  * of who does not play are deleted. More rows than one transaction writes are done by a job.
@@ -95,10 +73,16 @@ export async function invitePlayers(req: PayloadRequest, players: string[]): Pro
   return many ? queueInvitations(req, { players }) : updatePlayers(req, players)
 }
 
-async function updatePlayers(req: PayloadRequest, players: string[]): Promise<void> {
+async function updatePlayers(
+  req: PayloadRequest,
+  players: string[],
+  readEvents = upcomingEvents,
+): Promise<void> {
   const people = await activePlayers(req, { id: { in: players } })
-  const events = await upcomingEvents(req, people)
-  const rows = await findRows(req, 'participants', PARTICIPANT_COLUMNS, upcoming(), {
+  // One moment for both: a row of an event that begins in between would be written twice.
+  const now = new Date()
+  const events = people.length > 0 ? eventsOfPlayers(await readEvents(req), people, now) : []
+  const rows = await findRows(req, 'participants', PARTICIPANT_COLUMNS, upcoming(now), {
     player: { in: players },
   })
   await reconcile(req, events, people, rows)
@@ -179,6 +163,18 @@ async function writeColumns(req: PayloadRequest, events: readonly InvitingEvent[
 const partsOf = (ids: readonly string[], rows: number): string[][] =>
   inParts(ids, Math.max(1, Math.floor((ROWS_PER_TRANSACTION * ids.length) / Math.max(1, rows))))
 
+/** Players with those of the same categories beside each other: a part then has few events, and changes few pages of their index. */
+async function byCategory(req: PayloadRequest, players: readonly string[]): Promise<string[]> {
+  const people = await activePlayers(req, { id: { in: [...players] } })
+  const placed = new Map(
+    people.map(({ id, category, secondCategory }) => [id, `${category} ${secondCategory}`]),
+  )
+  const place = (id: string) => placed.get(id) ?? ''
+  return [...players].sort((one, other) =>
+    place(one) < place(other) ? -1 : Number(place(one) > place(other)),
+  )
+}
+
 /**
  * Does a job in parts, each a transaction of whole players. A repeated run changes nothing, so the job can be resumed
  * after a crash. Events are split by players too: a player's rows are neighbours in most indexes, while the rows of one
@@ -193,8 +189,12 @@ export async function inviteInParts(
   const rewrite = async (part: string[]) => writeColumns(req, await eventsByIds(part))
   await inTurn(req, partsOf(repeat, await countRowsOfEvents(req, repeat)), rewrite)
   const mostRows = players.length > 0 ? await countRowsOfPlayers(req, players) : 0
-  await inTurn(req, partsOf(players, mostRows), (part) => updatePlayers(req, part))
+  const readUpcoming = untilChanged('events', upcomingEvents)
+  await inTurn(req, partsOf(await byCategory(req, players), mostRows), (part) =>
+    updatePlayers(req, part, readUpcoming),
+  )
+  const readInviting = untilChanged('events', () => eventsByIds(events))
   const concerned = await playersConcerned(req, await eventsByIds(events))
-  const invite = async (part: string[]) => updateInvitations(req, await eventsByIds(events), part)
+  const invite = async (part: string[]) => updateInvitations(req, await readInviting(req), part)
   await inTurn(req, partsOf(concerned, concerned.length * events.length), invite)
 }

@@ -1,6 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { aggregate } from '@/db/aggregate'
 import { playersWhere } from '@/features/users/access'
+import { groupsBy } from '@/lib/groups'
 import { idOf, idsOf } from '@/lib/reference'
 import type { Event } from '@/payload-types'
 import type { Player } from '../rules'
@@ -70,27 +71,37 @@ export const presentRow = ({ id, event, player, category, userSubmitted, absence
 })
 
 /** Events, or rows of events, that have not begun. */
-export const upcoming = (): Where => ({ startsAt: { greater_than: new Date().toISOString() } })
+export const upcoming = (now = new Date()): Where => ({ startsAt: { greater_than: now.toISOString() } })
 
-/** Upcoming events of the categories these players play in. Found by time alone: most events of a category are past. */
-export async function upcomingEvents(
-  req: PayloadRequest,
+/** All upcoming events. Found by time alone: most events of a category are past. */
+export const upcomingEvents = (req: PayloadRequest): Promise<InvitingEvent[]> =>
+  findRows<InvitingEvent>(req, 'events', EVENT_COLUMNS, upcoming(), { deletedAt: { exists: false } })
+
+/** Those of these events that have not begun, of the categories these players play in. */
+export function eventsOfPlayers(
+  events: readonly InvitingEvent[],
   players: readonly Player[],
-): Promise<InvitingEvent[]> {
+  now: Date,
+): InvitingEvent[] {
   const played = new Set(players.flatMap(({ category, secondCategory }) => [category, secondCategory]))
-  if (players.length === 0) return []
-  const events = await findRows<InvitingEvent>(req, 'events', EVENT_COLUMNS, upcoming(), {
-    deletedAt: { exists: false },
-  })
-  return events.filter(({ categories }) => idsOf(categories).some((id) => played.has(id)))
+  return events.filter(
+    ({ categories, startsAt }) =>
+      Date.parse(startsAt) > now.getTime() && idsOf(categories).some((id) => played.has(id)),
+  )
 }
 
 /** How many rows of upcoming events these players have, and may get. */
 export async function countRowsOfPlayers(req: PayloadRequest, players: string[]): Promise<number> {
-  const where: Where = { and: [upcoming(), { player: { in: players } }] }
+  const now = new Date()
+  const where: Where = { and: [upcoming(now), { player: { in: players } }] }
   const [present] = await aggregate(req, 'participants', { where, by: [] })
   const people = await activePlayers(req, { id: { in: players } })
-  return (present?.rows ?? 0) + people.length * (await upcomingEvents(req, people)).length
+  const events = await upcomingEvents(req)
+  const alike = groupsBy(people, ({ category, secondCategory }) => `${category} ${secondCategory}`)
+  const rows = [...alike.values()].map(
+    (group) => group.length * eventsOfPlayers(events, group.slice(0, 1), now).length,
+  )
+  return rows.reduce((sum, some) => sum + some, present?.rows ?? 0)
 }
 
 /** The active players of these events' categories; with `players` of these alone. */

@@ -1,6 +1,7 @@
 import type { TaskConfig } from 'payload'
 import { PATIENT_RETRIES } from '@/lib/jobs'
-import { type InvitationJob, inviteInParts } from './commands'
+import type { InvitationJob } from '../invitation-jobs/commands'
+import { inviteInParts } from './commands'
 
 /** The job that updates many invitations; its slug stays, for jobs already queued. */
 export const invitationTask: TaskConfig<'askInParts'> = {

@@ -1,0 +1,31 @@
+import type { PayloadRequest } from 'payload'
+import { atMost } from '@/lib/at-most'
+import { runQueue } from '@/lib/jobs'
+import { runSoon } from '@/lib/run-at'
+import { afterCommit } from '@/lib/transaction'
+
+/** Most rows that one transaction writes or deletes: about 0.1 s, in which all other writes wait. */
+export const ROWS_PER_TRANSACTION = 1200
+export const INVITATION_QUEUE = 'invitations'
+
+/** Players and events whose invitations are updated, and events whose columns are copied to their rows (`repeat`). */
+export interface InvitationJob {
+  players?: string[]
+  events?: string[]
+  repeat?: string[]
+}
+
+/** How long an act waits for its job: a club's import has its invitations by then, one of thousands of members has not. */
+const WAIT_MS = 10_000
+
+/**
+ * Queues a job in the caller's transaction, so that it is done even when the process dies, and runs it right after the
+ * commit; a command with a transaction of our own waits for it, at most WAIT_MS.
+ */
+export async function queueInvitations(req: PayloadRequest, input: InvitationJob): Promise<void> {
+  const { payload } = req
+  const job = { task: 'askInParts', input, queue: INVITATION_QUEUE } as const
+  await payload.jobs.queue({ ...job, overrideAccess: true, req })
+  if (!afterCommit(req, () => atMost(WAIT_MS, runQueue(payload, INVITATION_QUEUE))))
+    runSoon(req, INVITATION_QUEUE)
+}

@@ -1,0 +1,129 @@
+import { expect, test } from '@jest/globals'
+import type { Where } from 'payload'
+import { updateRows } from '@/db/update-rows'
+import { INVITATION_QUEUE } from '@/features/participants/invitation-jobs/commands'
+import { addDays, dayOf, momentAt } from '@/lib/dates'
+import { runQueue } from '@/lib/jobs'
+import { inTransaction } from '@/lib/transaction'
+import { setUpClub } from '../support/club'
+import { importFile, readFile } from '../support/members-file'
+import { request } from '../support/request'
+
+// A list of members comes into a club whose season is planned already: each player is invited to all of it.
+
+const { academy, api, ids } = setUpClub('maria')
+const PLAYERS = 70
+const EVENTS = 90
+/** More invitations than one transaction of an undo deletes. */
+const AT_ONCE = 5000
+const year = new Date().getFullYear()
+
+const rowsOf = async (where: Where = {}) =>
+  (await academy.payload.count({ collection: 'participants', where, overrideAccess: true })).totalDocs
+const ofPlayers = (players: readonly string[]): Where => ({ player: { in: [...players] } })
+
+/** The number of invitations after each commit while `work` runs. */
+async function countsDuring<Result>(work: () => Promise<Result>) {
+  const { db } = academy.payload
+  const commit = db.commitTransaction.bind(db)
+  const counts = [await rowsOf()]
+  db.commitTransaction = async (id) => {
+    await commit(id)
+    counts.push(await rowsOf())
+  }
+  try {
+    return { result: await work(), counts }
+  } finally {
+    db.commitTransaction = commit
+  }
+}
+
+test('an undo deletes the invitations in parts and those of whom the import made; who answered stays invited', async () => {
+  const day = addDays(dayOf(new Date()), 2)
+  const series = await api.maria<{ count: number }>('POST', '/events/series', {
+    type: 0,
+    categories: [ids.U9],
+    startsAt: momentAt(day, '17:00').toISOString(),
+    endsAt: momentAt(day, '18:30').toISOString(),
+    repeat: {
+      every: 1,
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      until: addDays(day, EVENTS - 1),
+      skipBreaks: false,
+    },
+  })
+  expect([series.status, series.body.count]).toEqual([200, EVENTS])
+  const lines = Array.from({ length: PLAYERS }, (_, at) => `Nováčik${at};Ján;1.2.${year - 8};U9`)
+  const file = await readFile(api.maria, ['Priezvisko;Meno;Narodený;Kategória', ...lines].join('\n'))
+  const { status, body } = await importFile(api.maria, file)
+  expect(status).toBe(200)
+  const { docs } = await academy.payload.find({
+    collection: 'users',
+    where: { lastName: { like: 'Nováčik' } },
+    pagination: false,
+    overrideAccess: true,
+  })
+  const players = docs.map(({ id }) => id)
+  const invited = await rowsOf(ofPlayers(players))
+  expect(invited).toBe(PLAYERS * (await rowsOf(ofPlayers(players.slice(0, 1)))))
+  expect(invited).toBeGreaterThan(AT_ONCE)
+
+  const [stays = '', ...others] = players
+  const ofStaying = await rowsOf(ofPlayers([stays]))
+  const answered = await academy.payload.find({
+    collection: 'participants',
+    where: ofPlayers([stays]),
+    limit: 1,
+    overrideAccess: true,
+  })
+  const req = await request(academy.payload)
+  await inTransaction(req, () =>
+    updateRows(req, 'participants', ['id', answered.docs[0]!.id], { userSubmitted: true, answer: 'yes' }),
+  )
+  const { result: undone, counts } = await countsDuring(() =>
+    api.maria<{ kept: { name: string }[] }>('POST', `/memberImports/${body.imported.id}/undo`),
+  )
+  expect([undone.status, undone.body.kept.length]).toEqual([200, 1])
+  const deleted = counts.slice(1).map((rows, at) => counts[at]! - rows)
+  expect(Math.max(...deleted)).toBeLessThanOrEqual(AT_ONCE)
+  expect(await rowsOf(ofPlayers(others))).toBe(0)
+  expect(await rowsOf(ofPlayers([stays]))).toBe(ofStaying)
+
+  // What would have invited everybody again, had the undo been interrupted, finds nobody to invite.
+  await academy.payload.db.updateMany({
+    collection: 'payload-jobs',
+    where: { queue: { equals: INVITATION_QUEUE } },
+    data: { waitUntil: new Date().toISOString() },
+  })
+  const before = await rowsOf()
+  await runQueue(academy.payload, INVITATION_QUEUE)
+  expect(await rowsOf()).toBe(before)
+}, 120_000)
+
+test('an undo interrupted after it has deleted invitations leaves a job that writes them again', async () => {
+  const lines = Array.from({ length: PLAYERS }, (_, at) => `Prerušený${at};Ján;1.2.${year - 8};U9`)
+  const file = await readFile(api.maria, ['Priezvisko;Meno;Narodený;Kategória', ...lines].join('\n'))
+  const { body } = await importFile(api.maria, file)
+  const invited = await rowsOf()
+  const { db } = academy.payload
+  const deleteMany = db.deleteMany.bind(db)
+  // The database fails once the accounts are to go.
+  db.deleteMany = async (args) => {
+    if (args.collection === 'users') throw new Error('lost')
+    return deleteMany(args)
+  }
+  try {
+    expect((await api.maria('POST', `/memberImports/${body.imported.id}/undo`)).status).toBe(500)
+  } finally {
+    db.deleteMany = deleteMany
+  }
+  expect(await rowsOf()).toBeLessThan(invited)
+  await academy.payload.db.updateMany({
+    collection: 'payload-jobs',
+    where: { and: [{ queue: { equals: INVITATION_QUEUE } }, { completedAt: { exists: false } }] },
+    data: { waitUntil: new Date().toISOString() },
+  })
+  await runQueue(academy.payload, INVITATION_QUEUE)
+  expect(await rowsOf()).toBe(invited)
+  expect((await api.maria('POST', `/memberImports/${body.imported.id}/undo`)).body).toEqual({ kept: [] })
+}, 120_000)
