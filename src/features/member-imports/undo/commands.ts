@@ -5,6 +5,7 @@ import { categoryList } from '@/features/categories/queries'
 import { shortDate } from '@/lib/date-format'
 import { conflict, notFound } from '@/lib/errors'
 import { inTurn } from '@/lib/in-turn'
+import { runQueue } from '@/lib/jobs'
 import { idOf } from '@/lib/reference'
 import { inTransaction } from '@/lib/transaction'
 import { mayUndo, undoUntil } from '@/lib/undo-days'
@@ -54,6 +55,8 @@ async function plannedUndo(req: PayloadRequest, id: string): Promise<UndoPlan | 
   return undoPlan(changes, await presentOf(req, changes), categories)
 }
 
+/** The queue of the job `askInParts`, which writes invitations. */
+const INVITATION_QUEUE = 'invitations'
 /** Most invitations deleted in one transaction: about 0.3 s, in which all other writes wait. */
 const INVITATIONS_AT_ONCE = 5000
 /** After so long, whom an interrupted undo has left in the club is invited again. */
@@ -64,6 +67,8 @@ const INVITE_AGAIN_MS = 10 * 60_000
  * thousands of them, too many for one transaction. They follow from players and events, so a job writes those of who stays.
  */
 async function deleteInvitations(req: PayloadRequest, players: readonly string[]): Promise<void> {
+  // The import itself may still be writing them.
+  await runQueue(req.payload, INVITATION_QUEUE)
   const unanswered = { userSubmitted: { equals: false }, nomination: { exists: false } }
   const where = { and: [unanswered, { player: { in: [...players] } }] }
   const [found] = await aggregate(req, 'participants', { where, by: [] })
@@ -72,7 +77,7 @@ async function deleteInvitations(req: PayloadRequest, players: readonly string[]
   await req.payload.jobs.queue({
     task: 'askInParts',
     input: { players: [...players] },
-    queue: 'invitations',
+    queue: INVITATION_QUEUE,
     waitUntil: new Date(Date.now() + INVITE_AGAIN_MS),
     overrideAccess: true,
     req,
