@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PayloadRequest } from 'payload'
 import { inTransaction } from './transaction'
 
-/** The longest turn of the others, in milliseconds: long enough for every visitor who came while a part was written. */
-const OTHERS_MS = 50
+/** The longest turn of the others, in milliseconds. With a fifth of it 200 visitors a second waited for 3 s. */
+const OTHERS_MS = 200
 
 /**
  * Writes parts one after another, each in a transaction of its own, and serves other requests in between, as long as the

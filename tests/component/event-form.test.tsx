@@ -357,8 +357,13 @@ test('a change of a series applies to this event, or to all that follow', async 
   const { person } = show(form({ event: weekly, initial: eventForm.fromRow(weekly) }))
   expect(screen.getByRole('radio', { name: 'Len túto udalosť' })).toBeChecked()
   await person.click(screen.getByRole('radio', { name: 'Túto a všetky nasledujúce' }))
+  // Chosen before what it applies to.
+  const scope = screen.getByRole('radio', { name: 'Len túto udalosť' })
+  expect(scope.compareDocumentPosition(screen.getByLabelText('Začiatok'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
   fireEvent.change(screen.getByLabelText('Začiatok'), { target: { value: '16:30' } })
-  await person.click(screen.getByRole('button', { name: 'Uložiť zmeny' }))
+  await person.click(screen.getByRole('button', { name: 'Uložiť aj nasledujúce' }))
   expect(sent[0]).toMatchObject({
     path: '/api/events/e1/following',
     method: 'PATCH',

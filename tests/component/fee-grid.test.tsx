@@ -181,7 +181,7 @@ describe('all open fees of the filter, over all its pages', () => {
     reply = [200, { batch: 'b', fees: 312, amount: 936_000, credit: 0 }]
     const { person } = await whole()
     await person.click(screen.getByRole('button', { name: 'Označiť ako uhradené' }))
-    expect(await screen.findByText(/Úhrada 9\s360,00\s€/)).toBeVisible()
+    expect(await screen.findByText(/Úhrada: všetkých 312\spredpisov, 9\s360,00\s€/)).toBeVisible()
     await person.click(await screen.findByRole('button', { name: 'Zapísať úhradu' }))
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { newUser } from '@/features/users/admin/form'
 import { UserEdit } from '@/features/users/admin/screens/user-edit'
 import { UserForm } from '@/features/users/admin/screens/user-form.client'
@@ -53,6 +53,35 @@ test('everything typed stays when a wrong phone is refused, and the field says w
   expect(await violationsOf(container)).toEqual([])
 })
 
+/** What is created; the first request asks for people of the same name. */
+const created = (sent: ReturnType<typeof fakeServer>) =>
+  sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
+
+test('a new person with a name of the club is created only when it is somebody else', async () => {
+  const known = {
+    ...{ id: 'p', name: 'Peter Kováč', firstName: 'Peter', lastName: 'Kováč', role: 'player' },
+    ...{ playing: true, active: true, category: { id: 'u11', name: 'U11' }, birthDate: '2015-02-02' },
+  }
+  const longer = { ...known, id: 'q', name: 'Peter Kováčik', lastName: 'Kováčik' }
+  const sent = fakeServer(({ method }) =>
+    method === 'GET'
+      ? [200, { users: [known, longer], page: {} }]
+      : [200, { user: { id: 'n', updatedAt: 'x' } }],
+  )
+  const { person, container } = show(form())
+  await person.type(screen.getByLabelText('Meno'), 'peter')
+  await person.type(screen.getByLabelText('Priezvisko'), 'Kovac')
+  const button = screen.getByRole('button', { name: 'Vytvoriť používateľa' })
+  await person.click(button)
+  const dialog = await screen.findByRole('dialog', { name: /už/ })
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
+  expect(dialog).toHaveTextContent('Peter Kováč (hráč, U11, dátum narodenia 2. 2. 2015)')
+  expect(await violationsOf(container)).toEqual([])
+  expect(created(sent)).toEqual([])
+  await person.click(within(dialog).getByRole('button', { name: 'Je to niekto iný, vytvoriť' }))
+  expect(created(sent)).toMatchObject([{ firstName: 'peter', lastName: 'Kovac' }])
+})
+
 test('a new trainer has categories and nothing of a player’s', async () => {
   const sent = fakeServer(() => [200, { user: { id: 'n', updatedAt: 'x' } }])
   const { person } = show(form())
@@ -63,7 +92,7 @@ test('a new trainer has categories and nothing of a player’s', async () => {
   expect(screen.queryByLabelText(/Číslo dresu/)).toBeNull()
   await person.click(screen.getByRole('checkbox', { name: 'U11' }))
   await person.click(screen.getByRole('button', { name: 'Vytvoriť používateľa' }))
-  expect(sent[0]?.body).toMatchObject({
+  expect(created(sent)[0]).toMatchObject({
     role: 'trainer',
     playing: false,
     categories: ['u11'],
@@ -79,7 +108,7 @@ test('a new guardian of a child begins with that child', async () => {
   await person.type(screen.getByLabelText('Meno'), 'Jana')
   await person.type(screen.getByLabelText('Priezvisko'), 'Ľalíková')
   await person.click(screen.getByRole('button', { name: 'Vytvoriť používateľa' }))
-  expect(sent[0]?.body).toMatchObject({
+  expect(created(sent)[0]).toMatchObject({
     role: 'player',
     playing: false,
     children: [{ player: 'j', relation: 'mother', right: 'full' }],
@@ -104,8 +133,8 @@ test('a trainer’s rate is typed in euros and sent in cents; who is no trainer 
   await person.type(screen.getByLabelText(/Sadzba za hodinu/), '8,50')
   const button = screen.getByRole('button', { name: 'Vytvoriť používateľa' })
   await person.click(button)
-  expect(sent[0]?.body).toMatchObject({ role: 'trainer', hourlyRate: 850 })
+  expect(created(sent)[0]).toMatchObject({ role: 'trainer', hourlyRate: 850 })
   await person.click(screen.getByLabelText('Administrátor'))
   await person.click(button)
-  expect(sent[1]?.body).toMatchObject({ role: 'admin', hourlyRate: null })
+  expect(created(sent)[1]).toMatchObject({ role: 'admin', hourlyRate: null })
 })

@@ -136,8 +136,9 @@ describe('counting', () => {
   let planner: Client
 
   beforeAll(async () => {
-    planner = createClient({ url: `file:${inDataDir('akademia.db')}` })
-    await refreshStatistics(planner, planner)
+    const config = { url: `file:${inDataDir('akademia.db')}` }
+    await refreshStatistics(config)
+    planner = createClient(config)
   })
   afterAll(() => planner.close())
 

@@ -15,7 +15,7 @@ const { academy, api, ids } = setUpClub('maria')
 const PLAYERS = 70
 const EVENTS = 90
 /** More invitations than one transaction of an undo deletes. */
-const AT_ONCE = 5000
+const AT_ONCE = 3000
 const year = new Date().getFullYear()
 
 const rowsOf = async (where: Where = {}) =>

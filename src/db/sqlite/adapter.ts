@@ -96,7 +96,7 @@ function prepareAdapter(
     writer = await openWriter(adapter.clientConfig, adapter.schema)
     const done = await migrateFile(adapter, writer, file, migrations)
     if (done.length > 0) adapter.payload.logger.info(`Databáza je pripravená, migrácie: ${done.join(', ')}`)
-    await refreshStatistics(writer.client, adapter.client)
+    await refreshStatistics(adapter.clientConfig)
     // From here on a write past the queue is an error instead of a lost update.
     await adapter.client.execute('PRAGMA query_only = ON')
   }

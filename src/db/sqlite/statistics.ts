@@ -1,4 +1,5 @@
-import type { Client } from '@libsql/client'
+import { type Client, type Config, createClient } from '@libsql/client'
+import { BUSY_MS } from './writer'
 
 /** Rows of an index that ANALYZE samples. */
 const SAMPLE = 400
@@ -6,8 +7,19 @@ const SAMPLE = 400
 const MIN_REPEATS = 100
 const MAX_VALUES = 50
 
-/** Indexes of a reference that most rows do not have, always queried by a value, which few rows share. */
-const MOSTLY_EMPTY = ['payments_source_idx', 'payments_reverses_idx']
+/**
+ * Indexes of a reference always queried by a value: most rows do not have it, or it names one of a few people of the office.
+ * The database itself asks for them too, for each account that is deleted.
+ */
+const BY_VALUE = [
+  'payments_source_idx',
+  'payments_reverses_idx',
+  'payments_recorded_by_idx',
+  'member_fees_changed_by_idx',
+  'notices_by_idx',
+  'users_merged_into_idx',
+  'users_photo_idx',
+]
 /** Indexes of a moment that most rows do not have, always queried by its absence, which narrows nothing. */
 const MOSTLY_ABSENT = ['events_cancelled_cancelled_at_idx']
 
@@ -16,24 +28,41 @@ const MOSTLY_ABSENT = ['events_cancelled_cancelled_at_idx']
  * had. Where most rows are alike the sample misleads, and its figures are corrected:
  * - "not in the trash" seems rare, and the planner would scan the table by it: its index is declared to narrow nothing;
  * - a payment's source seems common, and the planner would scan all payments for a hundred of them: its index is declared
- *   to narrow to a few rows;
+ *   to narrow to a few rows; so are those of references that seem all alike, or deleting thousands of accounts would scan
+ *   the table once for each;
  * - of a column with few values (a category, a type, a boolean) no value seems to have more rows than the sample, so in a
  *   table of 100,000 rows its index would be preferred to that of the season's days: its values are counted.
+ *
+ * On a connection of its own: an index that once seemed to narrow nothing is never used again by the connection that has
+ * read so, whatever the figures say later. The others read the schema anew, and the corrected figures with it.
  */
-export async function refreshStatistics(writer: Client, reader: Client): Promise<void> {
-  await writer.execute(`PRAGMA analysis_limit = ${SAMPLE}`)
-  await writer.execute('ANALYZE')
-  for (const index of await fewValuedIndexes(writer)) await correctFigures(writer, index)
+export async function refreshStatistics(config: Config): Promise<void> {
+  const client = createClient(config)
+  try {
+    await client.execute(`PRAGMA busy_timeout = ${BUSY_MS}`)
+    await client.execute(`PRAGMA analysis_limit = ${SAMPLE}`)
+    await client.execute('BEGIN IMMEDIATE')
+    await client.execute('ANALYZE')
+    await correctSample(client)
+    // Any change of the schema is read by every connection before its next statement.
+    await client.execute('CREATE TABLE statistics_changed (id integer)')
+    await client.execute('DROP TABLE statistics_changed')
+    await client.execute('COMMIT')
+  } finally {
+    client.close()
+  }
+}
+
+async function correctSample(client: Client): Promise<void> {
+  for (const index of await fewValuedIndexes(client)) await correctFigures(client, index)
   const rows = `substr(stat, 1, instr(stat, ' ') - 1)`
   const absent = MOSTLY_ABSENT.map((index) => `'${index}'`).join()
-  await writer.execute(
+  await client.execute(
     `UPDATE sqlite_stat1 SET stat = ${rows} || ' ' || ${rows}
      WHERE idx LIKE '%deleted\\_at\\_idx' ESCAPE '\\' OR idx IN (${absent})`,
   )
-  const few = MOSTLY_EMPTY.map((index) => `'${index}'`).join()
-  await writer.execute(`UPDATE sqlite_stat1 SET stat = ${rows} || ' 2' WHERE idx IN (${few})`)
-  // Each connection reads the figures once, when it opens.
-  for (const client of [writer, reader]) await client.execute('ANALYZE sqlite_schema')
+  const few = BY_VALUE.map((index) => `'${index}'`).join()
+  await client.execute(`UPDATE sqlite_stat1 SET stat = ${rows} || ' 2' WHERE idx IN (${few})`)
 }
 
 interface Index {

@@ -1,7 +1,8 @@
 import { createClient, type Client, type Config, type InStatement, type ResultSet } from '@libsql/client'
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
 
-const BUSY_MS = 5000
+/** How long a connection waits for another one's write, in milliseconds. */
+export const BUSY_MS = 5000
 /** The writer's page cache: with the default of 2 MB pages of thousands of rows with ten indexes are written several times. */
 const WRITER_CACHE_KIB = 64 * 1024
 

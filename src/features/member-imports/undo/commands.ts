@@ -57,8 +57,8 @@ async function plannedUndo(req: PayloadRequest, id: string): Promise<UndoPlan | 
 
 /** The queue of the job `askInParts`, which writes invitations. */
 const INVITATION_QUEUE = 'invitations'
-/** Most invitations deleted in one transaction: about 0.3 s, in which all other writes wait. */
-const INVITATIONS_AT_ONCE = 5000
+/** Most invitations deleted in one transaction: about 0.2 s, in which all other writes wait. */
+const INVITATIONS_AT_ONCE = 3000
 /** After so long, whom an interrupted undo has left in the club is invited again. */
 const INVITE_AGAIN_MS = 10 * 60_000
 

@@ -1,5 +1,6 @@
 import { isId } from '@/lib/ids'
 import { pageParam, type RawSearch, textParam } from '@/lib/search-params'
+import { fold } from '@/lib/text'
 import type { RELATIONS, RIGHTS, ROLE_WORDS } from '../labels'
 
 /** The role as the office sees it: a parent has the role of players and does not play. */
@@ -41,6 +42,19 @@ export const matchOf = ({ kind, category, state, search }: Omit<UserFilter, 'pag
 /** The kind of a person, from role and `playing`. */
 export const kindOf = (person: { role: keyof typeof ROLE_WORDS; playing: boolean }): Kind =>
   person.role === 'player' && !person.playing ? 'parent' : person.role
+
+interface Named {
+  firstName: string
+  lastName: string
+  /** YYYY-MM-DD; of adults seldom known. */
+  birthDate: string | null
+}
+
+/** Whether two people may be one: the same name, whatever its marks, and no different birth dates. */
+export const mayBeSame = (one: Named, other: Named): boolean =>
+  fold(one.firstName) === fold(other.firstName) &&
+  fold(one.lastName) === fold(other.lastName) &&
+  (!one.birthDate || !other.birthDate || one.birthDate === other.birthDate)
 
 /** One child of an account in the form. */
 export interface ChildValue {

@@ -43,6 +43,12 @@ const createdMessage = ({ count }: Record<string, unknown>): string =>
     ? `Vytvorili sme ${counted(count, ['tréning', 'tréningy', 'tréningov'])}.`
     : 'Udalosť bola vytvorená.'
 
+/** The button says of how many events it saves: the choice stands above, away from it. */
+const saves = (event: StaffEventView | undefined, { following }: Form): string => {
+  if (!event) return 'Vytvoriť udalosť'
+  return following ? 'Uložiť aj nasledujúce' : 'Uložiť zmeny'
+}
+
 const CHANGE_HINT = 'Oznámi sa zmena času, zrazu a\u00a0miesta. O\u00a0ostatnom sa správa neposiela.'
 
 /** The form of one event, or of a new series of trainings. */
@@ -91,17 +97,10 @@ export function EventForm({ event, initial, choices, begun = false, Repeat }: Ev
       form={form}
       list={list}
       onSubmit={save}
-      saves={event ? 'Uložiť zmeny' : 'Vytvoriť udalosť'}
+      saves={saves(event, draft)}
     >
       <div className={styles.columns}>
         <div>
-          <EventBasics {...part} isNew={!event} />
-          <EventTimePlace {...part} />
-          {Repeat && <Repeat {...part} />}
-          {draft.type !== EVENT_TYPES.training && <EventMatch {...part} begun={begun} event={event?.id} />}
-        </div>
-        <div>
-          <EventAnswers {...part} />
           {event?.series && !begun && (
             <FormPart title="Čo chcete zmeniť?">
               <Segmented
@@ -118,6 +117,13 @@ export function EventForm({ event, initial, choices, begun = false, Repeat }: Ev
               )}
             </FormPart>
           )}
+          <EventBasics {...part} isNew={!event} />
+          <EventTimePlace {...part} />
+          {Repeat && <Repeat {...part} />}
+          {draft.type !== EVENT_TYPES.training && <EventMatch {...part} begun={begun} event={event?.id} />}
+        </div>
+        <div>
+          <EventAnswers {...part} />
         </div>
       </div>
       {dialog}

@@ -48,6 +48,7 @@ export function FeeGrid({ periods, rows, matching, today }: FeeGridProps) {
   const isPage = onPage.length > 0 && onPage.every((id) => chosen.includes(id))
   const all = isWhole && isPage ? matching : undefined
   const sum = formatCents(all ? all.owed : chosenFees.reduce((total, { owed }) => total + owed, 0))
+  const count = all ? formatAll(all.count) : counted(chosenFees.length, FEES)
   const grid = useRef<HTMLDivElement>(null)
   const lastTouched = useRef<string>(undefined)
   const choose = (some: readonly string[], on: boolean) => {
@@ -130,7 +131,7 @@ export function FeeGrid({ periods, rows, matching, today }: FeeGridProps) {
         <div aria-label="Vybrané predpisy" className={styles.bar} data-bottom-bar role="region">
           <div className={styles.chosen}>
             <strong role="status">
-              Vybraté: {all ? formatAll(all.count) : counted(chosenFees.length, FEES)}, {sum}
+              Vybraté: {count}, {sum}
             </strong>
             <Button look="quiet" onClick={clear} small>
               Zrušiť výber
@@ -152,7 +153,7 @@ export function FeeGrid({ periods, rows, matching, today }: FeeGridProps) {
           )}
         </div>
       )}
-      <Dialog late onClose={() => setSettling(false)} open={settling} title={`Úhrada ${sum}`}>
+      <Dialog late onClose={() => setSettling(false)} open={settling} title={`Úhrada: ${count}, ${sum}`}>
         <LazyBoundary fallback={<MissingPart />}>
           {settling && (
             <MoneyForm

@@ -4,6 +4,7 @@ import { lastVisited, useLastVisited } from '@/lib/client/navigation.client'
 import { useRecordForm } from '@/lib/client/record-form.client'
 import { href } from '@/lib/routes'
 import { RecordForm } from '@/ui/record-form.client'
+import { useNamesakes } from '../components/namesakes.client'
 import { UserChildren } from '../components/user-children.client'
 import { UserPerson } from '../components/user-person.client'
 import { UserPlayer } from '../components/user-player.client'
@@ -34,10 +35,18 @@ export function UserForm({ user, initial, choices }: UserFormProps) {
       router.push(user ? lastVisited('users') : href('userEdit', { id }))
     },
   })
+  const { save, checking, dialog } = useNamesakes(form.draft, form.submit)
   return (
-    <RecordForm form={form} list={list} saves={user ? 'Uložiť zmeny' : 'Vytvoriť používateľa'}>
+    <RecordForm
+      busy={checking}
+      form={form}
+      list={list}
+      onSubmit={user ? undefined : save}
+      saves={user ? 'Uložiť zmeny' : 'Vytvoriť používateľa'}
+    >
       <UserPerson form={form} />
       {form.draft.kind === 'player' ? <UserPlayer form={form} /> : <UserChildren form={form} />}
+      {dialog}
     </RecordForm>
   )
 }
