@@ -13,16 +13,19 @@ export const visible = (text: string): string =>
 export const isPlain = (text: string): boolean =>
   text.isWellFormed() && !/[\0-\x08\x0b\x0c\x0e-\x1f\u202a-\u202e\u2066-\u2069]/.test(text)
 
+/** A text without the marks of the writing direction that `isPlain` refuses. */
+export const withoutDirections = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+
 /** Whether a text has no line breaks and tabs. */
 export const isOneLine = (text: string): boolean => !/[\r\n\t\u0085\u2028\u2029]/.test(text)
 
 /** A text made plain and one line, without what `isPlain` refuses. */
 export const plainLine = (text: string): string =>
-  text
+  withoutDirections(text)
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\s\u00a0\u200b\ufeff]+/gu, ' ')
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/\p{Cc}/gu, '')
     .trim()
 
 /**
