@@ -5,6 +5,7 @@ import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import readWorkbook from 'read-excel-file/node'
 import { attendancePaper } from '@/features/attendance/exports/queries'
+import { paperSheet } from '@/features/attendance/paper/queries'
 import { listPaper } from '@/features/club/letterhead/queries'
 import { filesLimit } from '@/lib/files-limit'
 import { seasonOf } from '@/features/club/season/rules'
@@ -246,6 +247,40 @@ describe('a sheet to fill by pen', () => {
     expect((await file(`/attendances/paper?category=${ids.U13}&month=2026-09`)).status).toBe(200)
     for (const query of ['', `?category=${ids.U13}`, `?event=${match}&month=2026-09`, '?month=2026-09'])
       expect([query, (await file(`/attendances/paper${query}`)).status]).toEqual([query, 400])
+  })
+
+  test('has the nominated of a match first and says so; who is not, and a match without a squad, have no sign', async () => {
+    const { id } = await academy.payload.create({
+      collection: 'events',
+      data: { type: 2, startsAt: ago(-48), categories: [ids.U13!], opponent: 'FC Lúka', published: true },
+      overrideAccess: true,
+    })
+    const req = await requestAs(academy.payload, ids.robert!)
+    const plain = await paperSheet(req, { event: id })
+    expect(plain.players.length).toBeGreaterThan(2)
+    expect(plain.players.some(({ name }) => name.startsWith('('))).toBe(false)
+    expect(plain.facts).not.toContain('N = ')
+    const { docs } = await academy.payload.find({
+      collection: 'participants',
+      where: { event: { equals: id } },
+      sort: 'id',
+      depth: 1,
+      overrideAccess: true,
+    })
+    const nominate = (at: number, nomination: 'in' | 'substitute') =>
+      academy.payload.update({
+        collection: 'participants',
+        id: docs[at]!.id,
+        data: { nomination },
+        overrideAccess: true,
+      })
+    await nominate(0, 'in')
+    await nominate(1, 'substitute')
+    const nameAt = (at: number) => (docs[at]!.player as { name: string }).name
+    const { players, facts } = await paperSheet(req, { event: id })
+    expect(players.slice(0, 2).map(({ name }) => name)).toEqual([`(N) ${nameAt(0)}`, `(NH) ${nameAt(1)}`])
+    expect(players.slice(2).some(({ name }) => name.startsWith('('))).toBe(false)
+    expect(facts).toContain('N = v nominácii, NH = náhrada')
   })
 
   withPoppler('names the players and has the month’s events above the boxes', async () => {

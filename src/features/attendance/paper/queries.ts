@@ -13,6 +13,7 @@ import { monthName, monthSpan } from '../exports/rules'
 import { STATUSES } from '../labels'
 import { startsIn } from '../seasons/queries'
 import { eventPlayers } from '../sheet/queries'
+import { paperName, SQUAD_SIGNS_MEAN } from './rules'
 import type { PaperQuery } from './schema'
 import type { PaperSheet } from './views'
 
@@ -28,8 +29,11 @@ async function eventSheet(req: PayloadRequest, id: string): Promise<PaperSheet> 
   return {
     club: await letterhead(req),
     title: event.title,
-    facts: [when, event.place].filter(Boolean).join(' · '),
-    players: event.players.map(({ player: { name, jerseyNumber } }) => ({ name, jerseyNumber })),
+    facts: [when, event.place, event.squadNamed && SQUAD_SIGNS_MEAN].filter(Boolean).join(' · '),
+    players: event.players.map(({ player: { name, jerseyNumber }, participant }) => ({
+      name: paperName(name, participant?.nomination),
+      jerseyNumber,
+    })),
     columns: Object.values(STATUSES).map((word) => [word]),
     layout: 'portrait',
   }

@@ -1,3 +1,5 @@
+import type { Nomination } from '@/features/participants/nomination/labels'
+
 /** The least width of a column in points: a letter is written into it. */
 const NARROW = 21
 const WIDE = 58
@@ -29,3 +31,12 @@ export function pagesOf<Row>(rows: readonly Row[], size: number): Row[][] {
   for (let at = 0; at < rows.length; at += size) pages.push(rows.slice(at, at + size))
   return pages
 }
+
+/** What stands before a nominated player's name, where a long name is not cut. */
+const SQUAD_SIGNS: Partial<Record<Nomination, string>> = { in: '(N)', substitute: '(NH)' }
+/** What the signs mean. */
+export const SQUAD_SIGNS_MEAN = 'N = v nominácii, NH = náhrada'
+
+/** A player's name on the sheet of a match: „(N) Jakub Ľalík“. */
+export const paperName = (name: string, nomination: Nomination | null | undefined): string =>
+  [nomination && SQUAD_SIGNS[nomination], name].filter(Boolean).join(' ')
