@@ -5,7 +5,7 @@ import { runSoon } from '@/lib/run-at'
 import { afterCommit } from '@/lib/transaction'
 
 /** Most rows that one transaction writes or deletes: about 0.1 s, in which all other writes wait. */
-export const ROWS_PER_TRANSACTION = 1200
+export const ROWS_PER_TRANSACTION = 600
 export const INVITATION_QUEUE = 'invitations'
 
 /** Players and events whose invitations are updated, and events whose columns are copied to their rows (`repeat`). */
