@@ -30,6 +30,7 @@ import { contactCalls } from '@/features/participants/contacts/endpoints'
 import { candidateCalls } from '@/features/participants/candidates/endpoints'
 import { nominationCalls } from '@/features/participants/nomination/endpoints'
 import { participantCalls } from '@/features/participants/endpoints'
+import { importProgressCalls } from '@/features/participants/import-progress/endpoints'
 import { seriesCalls } from '@/features/events/series/endpoints'
 import { seasonPlanCalls } from '@/features/events/season-plan/endpoints'
 import { venueConflictCalls } from '@/features/events/venue-conflicts/endpoints'
@@ -96,6 +97,7 @@ export const calls = [
   ...closingUndoCalls,
   ...seasonPlanCalls,
   ...participantCalls,
+  ...importProgressCalls,
   ...absenceCalls,
   ...answerLinkCalls,
   ...candidateCalls,

@@ -68,6 +68,13 @@ test('an undo deletes the invitations in parts and those of whom the import made
   expect(invited).toBe(PLAYERS * (await rowsOf(ofPlayers(players.slice(0, 1)))))
   expect(invited).toBeGreaterThan(AT_ONCE)
 
+  const progress = () =>
+    api.maria<{ progress: { written: number; due: number } }>(
+      'GET',
+      `/memberImports/${body.imported.id}/invitations`,
+    )
+  expect((await progress()).body.progress).toEqual({ written: invited, due: invited })
+
   const [stays = '', ...others] = players
   const ofStaying = await rowsOf(ofPlayers([stays]))
   const answered = await academy.payload.find({
@@ -88,6 +95,7 @@ test('an undo deletes the invitations in parts and those of whom the import made
   expect(Math.max(...deleted)).toBeLessThanOrEqual(AT_ONCE)
   expect(await rowsOf(ofPlayers(others))).toBe(0)
   expect(await rowsOf(ofPlayers([stays]))).toBe(ofStaying)
+  expect((await progress()).body.progress).toEqual({ written: ofStaying, due: 0 })
 
   // What would have invited everybody again, had the undo been interrupted, finds nobody to invite.
   await academy.payload.db.updateMany({

@@ -7,6 +7,7 @@ import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { FileImport } from '@/ui/file-import.client'
+import { ImportProgress } from '../components/import-progress.client'
 import { PlanPreview, planSummary } from '../components/plan-preview.client'
 import { IMPORT_FIELDS } from '../columns/labels'
 import { type ImportField, memberColumns } from '../columns/rules'
@@ -56,6 +57,7 @@ export function ImportForm() {
               Zapísali sme: <strong>{planSummary(done)}</strong>. Import nájdete v&nbsp;histórii, kde ho
               môžete 14&nbsp;dní vrátiť.
             </p>
+            <ImportProgress id={done.id} />
             <LinkButton href={href('invitations')} look="line">
               Poslať pozvánky
             </LinkButton>
@@ -67,6 +69,7 @@ export function ImportForm() {
       hint="Jeden riadok je jeden hráč, rodičia sú v stĺpcoch vedľa neho."
       label="Tabuľka členov"
       nothing="Nič sa nezmení: čo je v súbore, v klube už je."
+      during={`Zapisuje sa ${planSummary({ created, changed, guardians: preview?.guardians ?? 0 })}. Zapíše sa všetko naraz.`}
       onImport={() => importing.save(flow.act())}
       onPlan={plan}
       onRead={(form) => reading.save(form as never)}

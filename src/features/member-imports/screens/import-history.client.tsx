@@ -1,12 +1,15 @@
 'use client'
+import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { ImportHistory } from '@/ui/import-history.client'
+import { ImportProgress } from '../components/import-progress.client'
 import { planSummary } from '../components/plan-preview.client'
 
 type Undo = `/memberImports/${string}/undo`
 
 /** Past imports of members. */
 export function MemberImportHistory() {
+  const [undoing, setUndoing] = useState('')
   const { save, saving, problems } = useSave<Undo, 'POST'>('POST', '/memberImports/-/undo', {
     done: 'Import je vrátený.',
   })
@@ -15,7 +18,10 @@ export function MemberImportHistory() {
       hint="Načítajte tabuľku členov a pozrite si náhľad."
       importsIn={({ imports }) => imports.map((one) => ({ ...one, summary: planSummary(one) }))}
       keptTitle="Nevrátené zostali tieto záznamy:"
-      onUndo={(id) => save(undefined, `/memberImports/${id}/undo`)}
+      onUndo={(id) => {
+        setUndoing(id)
+        return save(undefined, `/memberImports/${id}/undo`)
+      }}
       path="/memberImports"
       problems={problems}
       saving={saving}
@@ -24,6 +30,7 @@ export function MemberImportHistory() {
         Účty, ktoré import založil, zmiznú a&nbsp;zmenené údaje sa vrátia. Kto sa medzitým prihlásil, má
         dochádzku či členské alebo ho niekto upravil, zostane.
       </p>
+      {saving && <ImportProgress id={undoing} undoing />}
     </ImportHistory>
   )
 }

@@ -90,8 +90,12 @@ export function eventsOfPlayers(
   )
 }
 
-/** How many rows of upcoming events these players have, and may get. */
-export async function countRowsOfPlayers(req: PayloadRequest, players: string[]): Promise<number> {
+/** How many rows of upcoming events these players have (`present`), and how many those of them get who are active. */
+export async function rowsOfPlayers(
+  req: PayloadRequest,
+  players: string[],
+): Promise<{ present: number; due: number }> {
+  if (players.length === 0) return { present: 0, due: 0 }
   const now = new Date()
   const where: Where = { and: [upcoming(now), { player: { in: players } }] }
   const [present] = await aggregate(req, 'participants', { where, by: [] })
@@ -101,7 +105,13 @@ export async function countRowsOfPlayers(req: PayloadRequest, players: string[])
   const rows = [...alike.values()].map(
     (group) => group.length * eventsOfPlayers(events, group.slice(0, 1), now).length,
   )
-  return rows.reduce((sum, some) => sum + some, present?.rows ?? 0)
+  return { present: present?.rows ?? 0, due: rows.reduce((sum, some) => sum + some, 0) }
+}
+
+/** How many rows of upcoming events these players have, and may get. */
+export async function countRowsOfPlayers(req: PayloadRequest, players: string[]): Promise<number> {
+  const { present, due } = await rowsOfPlayers(req, players)
+  return present + due
 }
 
 /** The active players of these events' categories; with `players` of these alone. */

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { call } from '@/lib/contract'
+import { ADMIN } from '@/lib/who'
+import { importProgress } from './queries'
+import { importProgressSchema } from './schema'
+
+export const importProgressCalls = [
+  call({
+    method: 'GET',
+    path: '/memberImports/{id}/invitations',
+    summary: 'How many invitations to coming events the players of an import have and get.',
+    who: ADMIN,
+    response: z.object({ progress: importProgressSchema }),
+    run: async (req, { params }) => ({ progress: await importProgress(req, params.id!) }),
+  }),
+]

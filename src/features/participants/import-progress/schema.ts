@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** How far the invitations of an import are. */
+export const importProgressSchema = z.object({
+  /** Invitations to coming events that the players of the import have. */
+  written: z.number(),
+  /** Those they get in all; 0 once the import is taken back. */
+  due: z.number(),
+})
+export type ImportProgress = z.infer<typeof importProgressSchema>
