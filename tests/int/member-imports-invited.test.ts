@@ -6,6 +6,7 @@ import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { runQueue } from '@/lib/jobs'
 import { inTransaction } from '@/lib/transaction'
 import { setUpClub } from '../support/club'
+import { countsDuring } from '../support/counts-during'
 import { importFile, readFile } from '../support/members-file'
 import { request } from '../support/request'
 
@@ -22,21 +23,9 @@ const rowsOf = async (where: Where = {}) =>
   (await academy.payload.count({ collection: 'participants', where, overrideAccess: true })).totalDocs
 const ofPlayers = (players: readonly string[]): Where => ({ player: { in: [...players] } })
 
-/** The number of invitations after each commit while `work` runs. */
-async function countsDuring<Result>(work: () => Promise<Result>) {
-  const { db } = academy.payload
-  const commit = db.commitTransaction.bind(db)
-  const counts = [await rowsOf()]
-  db.commitTransaction = async (id) => {
-    await commit(id)
-    counts.push(await rowsOf())
-  }
-  try {
-    return { result: await work(), counts }
-  } finally {
-    db.commitTransaction = commit
-  }
-}
+/** The number of invitations before and after each commit while `work` runs. */
+const invitationsDuring = <Result>(work: () => Promise<Result>) =>
+  countsDuring(academy.payload, () => rowsOf({}), work)
 
 test('an undo deletes the invitations in parts and those of whom the import made; who answered stays invited', async () => {
   const day = addDays(dayOf(new Date()), 2)
@@ -87,7 +76,7 @@ test('an undo deletes the invitations in parts and those of whom the import made
   await inTransaction(req, () =>
     updateRows(req, 'participants', ['id', answered.docs[0]!.id], { userSubmitted: true, answer: 'yes' }),
   )
-  const { result: undone, counts } = await countsDuring(() =>
+  const { result: undone, counts } = await invitationsDuring(() =>
     api.maria<{ kept: { name: string }[] }>('POST', `/memberImports/${body.imported.id}/undo`),
   )
   expect([undone.status, undone.body.kept.length]).toEqual([200, 1])

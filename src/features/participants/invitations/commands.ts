@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { advisoryLock } from '@/db/advisory-lock'
 import { inParts } from '@/db/in-parts'
-import { untilChanged } from '@/db/last-change'
+import { eachChange, untilChanged } from '@/db/last-change'
 import { idOf, idsOf } from '@/lib/reference'
 import { inTurn } from '@/lib/in-turn'
 import { updateEach } from '@/db/update-each'
@@ -189,11 +189,14 @@ export async function inviteInParts(
   const rewrite = async (part: string[]) => writeColumns(req, await eventsByIds(part))
   await inTurn(req, partsOf(repeat, await countRowsOfEvents(req, repeat)), rewrite)
   const mostRows = players.length > 0 ? await countRowsOfPlayers(req, players) : 0
-  const readUpcoming = untilChanged('events', upcomingEvents)
+  const readUpcoming = untilChanged((one) => eachChange(one, 'events', upcoming()), upcomingEvents)
   await inTurn(req, partsOf(await byCategory(req, players), mostRows), (part) =>
     updatePlayers(req, part, readUpcoming),
   )
-  const readInviting = untilChanged('events', () => eventsByIds(events))
+  const readInviting = untilChanged(
+    (one) => eachChange(one, 'events', { id: { in: events } }),
+    () => eventsByIds(events),
+  )
   const concerned = await playersConcerned(req, await eventsByIds(events))
   const invite = async (part: string[]) => updateInvitations(req, await readInviting(req), part)
   await inTurn(req, partsOf(concerned, concerned.length * events.length), invite)

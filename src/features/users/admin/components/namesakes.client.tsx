@@ -53,7 +53,7 @@ export function useNamesakes(draft: UserForm, onSave: () => Promise<void>) {
       actions={<Button onClick={saveAnyway}>Je to niekto iný, vytvoriť</Button>}
       onClose={() => setFound([])}
       open={found.length > 0}
-      title="Nie je v&nbsp;klube už?"
+      title="Nie je už v&nbsp;klube?"
     >
       <p>Rovnaké meno už v&nbsp;klube má:</p>
       <ul>
