@@ -4,6 +4,7 @@ import { inParts } from '@/db/in-parts'
 import { eachChange, untilChanged } from '@/db/last-change'
 import { idOf, idsOf } from '@/lib/reference'
 import { inTurn } from '@/lib/in-turn'
+import { inOrder } from '@/lib/order'
 import { updateEach } from '@/db/update-each'
 import { updateRows } from '@/db/update-rows'
 import {
@@ -169,10 +170,7 @@ async function byCategory(req: PayloadRequest, players: readonly string[]): Prom
   const placed = new Map(
     people.map(({ id, category, secondCategory }) => [id, `${category} ${secondCategory}`]),
   )
-  const place = (id: string) => placed.get(id) ?? ''
-  return [...players].sort((one, other) =>
-    place(one) < place(other) ? -1 : Number(place(one) > place(other)),
-  )
+  return players.toSorted(inOrder((id) => placed.get(id) ?? ''))
 }
 
 /**
