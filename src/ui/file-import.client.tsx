@@ -42,8 +42,6 @@ interface FileImportProps<Field extends string> {
   rows: ReactNode
   confirmation: ReactNode
   done: ReactNode
-  /** What is said while it is being written. */
-  during?: string
 }
 
 /** From a file over its columns and the preview of every row to the import. */
@@ -115,7 +113,7 @@ export function FileImport<Field extends string>(props: FileImportProps<Field>) 
       >
         <p>{summary}.</p>
         {props.confirmation}
-        <p role="status">{importing.saving ? props.during : ''}</p>
+        <p role="status">{importing.saving && 'Zapisuje sa, môže to chvíľu trvať.'}</p>
       </Dialog>
     </div>
   )

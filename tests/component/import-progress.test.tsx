@@ -4,28 +4,39 @@ import { ImportProgress } from '@/features/member-imports/components/import-prog
 import { fakeServer } from '../support/fake-server'
 import { show, violationsOf } from '../support/render'
 
-test('says how many invitations are written until all are, then nothing', async () => {
-  const answers = [1200, 242_474].map((written) => ({ written, due: 242_474 }))
+test('says how many events the players have until all are written, then nothing', async () => {
+  const answers = [1200, 242_474].map((written) => ({ written, due: 242_474, isWriting: true }))
   const sent = fakeServer(() => [200, { progress: answers[Math.min(sent.length, 2) - 1]! }])
   const { container } = show(<ImportProgress id="i" />)
-  const bar = await screen.findByRole('progressbar', {
-    name: /1\s200\spozvánok z\s242\s474/,
-  })
+  const bar = await screen.findByRole('progressbar', { name: /hotovo 1\s200 z\s242\s474/ })
   expect(bar).toHaveAttribute('max', '100')
   expect(await violationsOf(container)).toEqual([])
-  expect(sent[0]?.path).toBe('/api/memberImports/i/invitations')
+  expect(sent[0]?.path).toBe('/api/memberImports/i/progress')
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), { timeout: 5000 })
 })
 
-test('an import that is taken back says how many are left', async () => {
-  fakeServer(() => [200, { progress: { written: 3, due: 12 } }])
+test('an import that is taken back says what comes before and how many are left', async () => {
+  const answers = [
+    { written: 6, due: 12, isWriting: true },
+    { written: 3, due: 12, isWriting: false },
+  ]
+  const sent = fakeServer(() => [200, { progress: answers[Math.min(sent.length, 2) - 1]! }])
   show(<ImportProgress id="i" undoing />)
-  expect(await screen.findByRole('progressbar', { name: /zostáva 3\spozvánky/ })).toHaveValue(75)
+  expect(await screen.findByRole('progressbar', { name: /Najprv .* hotovo 6 z\s12/ })).toHaveValue(50)
+  await waitFor(() => expect(screen.getByRole('progressbar', { name: /zostáva 3/ })).toHaveValue(75), {
+    timeout: 5000,
+  })
 })
 
-test('a club without coming events shows nothing', async () => {
-  const sent = fakeServer(() => [200, { progress: { written: 0, due: 0 } }])
-  const { container } = show(<ImportProgress id="i" />)
-  await waitFor(() => expect(sent).toHaveLength(1))
-  expect(container.querySelector('progress')).toBeNull()
+test('nothing is shown in a club without coming events, nor once no job writes any more', async () => {
+  for (const progress of [
+    { written: 0, due: 0, isWriting: true },
+    { written: 3, due: 12, isWriting: false },
+  ]) {
+    const sent = fakeServer(() => [200, { progress }])
+    const { unmount } = show(<ImportProgress id="i" />)
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await expect(screen.findByRole('progressbar', {}, { timeout: 300 })).rejects.toThrow()
+    unmount()
+  }
 })

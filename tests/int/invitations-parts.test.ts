@@ -118,8 +118,11 @@ test('all players of a migration are invited in their new category', async () =>
     moves: players.map((player) => ({ player, from: ids.U11, outcome: 'moves', to: ids.U13 })),
   })
   expect(status).toBe(200)
+  // It waits for them only for some seconds.
+  await runQueue(academy.payload, INVITATION_QUEUE)
   expect(await rowsOf(ofSeries(series))).toBe((invited - PLAYERS) * EVENTS)
   expect((await api.maria('POST', `/playerMigrations/${body.migration.id}/undo`)).status).toBe(200)
+  await runQueue(academy.payload, INVITATION_QUEUE)
   expect(await rowsOf(ofSeries(series))).toBe(invited * EVENTS)
 })
 

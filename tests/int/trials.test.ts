@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { eraseEndedTrials } from '@/features/own-data/trials/commands'
 import { startTrialErasure } from '@/features/own-data/trials/service'
+import { rowsOfPlayers } from '@/features/participants/invitations/queries'
 import { addDays, dayOf } from '@/lib/dates'
 import { stopJobs } from '@/lib/jobs'
 import type { User } from '@/payload-types'
@@ -175,6 +176,9 @@ describe('a child on trial in the club', () => {
     const tournament = await event({ type: 1, startsAt: at(73) })
     expect(await invitedTo(body.player.id)).toEqual(expect.arrayContaining([soon, afterwards]))
     for (const none of [late, match, tournament]) expect(await invitedTo(body.player.id)).not.toContain(none)
+    // As many as are counted for the progress of an import.
+    const { present, due } = await rowsOfPlayers(await request(academy.payload), [body.player.id])
+    expect(due).toBe(present)
     await academy.payload.update({
       collection: 'users',
       id: body.player.id,

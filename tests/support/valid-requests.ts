@@ -547,7 +547,7 @@ export const REQUESTS: Record<string, ValidRequest> = {
   },
   'GET /memberImports': {},
   'POST /memberImports/{id}/undo': { row: 'memberImport' },
-  'GET /memberImports/{id}/invitations': { row: 'memberImport' },
+  'GET /memberImports/{id}/progress': { row: 'memberImport' },
   'POST /memberFees/many/preview': { body: ({ ids, planted }) => manyOf(ids.U13!, planted.lastName) },
   'POST /memberFees/many': {
     body: async ({ apis, ids, planted }) => {

@@ -231,7 +231,7 @@ const ALLOWED: [who: string, ...calls: string[]][] = [
     'POST /memberImports',
     'GET /memberImports',
     'POST /memberImports/{id}/undo',
-    'GET /memberImports/{id}/invitations',
+    'GET /memberImports/{id}/progress',
     'POST /fixtureImports/file',
     'POST /fixtureImports/preview',
     'POST /fixtureImports',

@@ -1,9 +1,9 @@
 'use client'
 import { useEffect } from 'react'
 import { useRead } from '@/lib/client/read.client'
-import { counted } from '@/lib/plural'
+import styles from './import-progress.module.css'
 
-const INVITATIONS = ['pozvánka', 'pozvánky', 'pozvánok'] as const
+const grouped = (count: number) => count.toLocaleString('sk-SK')
 /** How often it is asked while something is left. */
 const AGAIN_MS = 2000
 
@@ -15,24 +15,32 @@ interface ImportProgressProps {
 
 /** How far the invitations of an import to coming events are, as long as they are being written or deleted; nothing before and after. */
 export function ImportProgress({ id, undoing = false }: ImportProgressProps) {
-  const { data, refetch } = useRead(`/memberImports/${id}/invitations`, { fresh: true })
-  const { written = 0, due = 0 } = data?.progress ?? {}
-  const isBusy = undoing || written < due
+  const { data, refetch } = useRead(`/memberImports/${id}/progress`, { fresh: true })
+  const { written = 0, due = 0, isWriting = false } = data?.progress ?? {}
+  const isBusy = undoing || (isWriting && written < due)
   useEffect(() => {
     if (!isBusy) return
     const timer = setInterval(() => void refetch(), AGAIN_MS)
     return () => clearInterval(timer)
   }, [isBusy, refetch])
   if (!data || !isBusy || due === 0) return null
-  const share = Math.round((written / due) * 100)
+  const isDeleting = undoing && !isWriting
+  const share = Math.min(100, Math.round((written / due) * 100))
+  const ofAll = `hotovo ${grouped(written)} z\u00a0${grouped(due)}`
   return (
     <div className="stack">
-      <label htmlFor="invitations-written">
-        {undoing
-          ? `Rušia sa pozvánky na udalosti, zostáva ${counted(written, INVITATIONS)}.`
-          : `Noví hráči sa pozývajú na udalosti: ${counted(written, INVITATIONS)} z\u00a0${due.toLocaleString('sk')}. Stránku môžete zavrieť, dokončí sa to aj tak.`}
+      <label htmlFor="events-of-players">
+        {isDeleting && `Udalosti sa hráčom odoberajú, zostáva ${grouped(written)}.`}
+        {undoing && isWriting && `Najprv sa hráčom dopíšu ich udalosti: ${ofAll}.`}
+        {!undoing && `Hráči dostávajú udalosti svojich kategórií: ${ofAll}.`}
       </label>
-      <progress id="invitations-written" max={100} value={undoing ? 100 - share : share} />
+      <progress
+        className={styles.bar}
+        id="events-of-players"
+        max={100}
+        value={isDeleting ? 100 - share : share}
+      />
+      <p className="soft">Stránku môžete zavrieť, dokončí sa to aj tak.</p>
     </div>
   )
 }

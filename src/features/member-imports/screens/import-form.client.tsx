@@ -69,7 +69,6 @@ export function ImportForm() {
       hint="Jeden riadok je jeden hráč, rodičia sú v stĺpcoch vedľa neho."
       label="Tabuľka členov"
       nothing="Nič sa nezmení: čo je v súbore, v klube už je."
-      during={`Zapisuje sa ${planSummary({ created, changed, guardians: preview?.guardians ?? 0 })}. Zapíše sa všetko naraz.`}
       onImport={() => importing.save(flow.act())}
       onPlan={plan}
       onRead={(form) => reading.save(form as never)}

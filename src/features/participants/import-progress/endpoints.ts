@@ -7,7 +7,7 @@ import { importProgressSchema } from './schema'
 export const importProgressCalls = [
   call({
     method: 'GET',
-    path: '/memberImports/{id}/invitations',
+    path: '/memberImports/{id}/progress',
     summary: 'How many invitations to coming events the players of an import have and get.',
     who: ADMIN,
     response: z.object({ progress: importProgressSchema }),

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { type ImportChanges, placedBy } from '@/features/member-imports/undo/rules'
 import { notFound } from '@/lib/errors'
-import { rowsOfPlayers } from '../invitations/queries'
+import { isInviting, rowsOfPlayers } from '../invitations/queries'
 import type { ImportProgress } from './schema'
 
 /**
@@ -20,5 +20,5 @@ export async function importProgress(req: PayloadRequest, id: string): Promise<I
   if (!found) throw notFound('Import už neexistuje.')
   const changes = found.changes as unknown as ImportChanges | null
   const { present, due } = await rowsOfPlayers(req, changes ? placedBy(changes) : [])
-  return { written: present, due: found.undoneAt ? 0 : due }
+  return { written: present, due: found.undoneAt ? 0 : due, isWriting: await isInviting(req) }
 }

@@ -15,8 +15,11 @@ export interface InvitationJob {
   repeat?: string[]
 }
 
-/** How long an act waits for its job: a club's import has its invitations by then, one of thousands of members has not. */
-const WAIT_MS = 10_000
+/**
+ * How long an act waits for its job. With events long enough that a season's plan is complete in its response; with players
+ * shorter, because the import of thousands of them shows its progress.
+ */
+const WAIT_MS = { events: 10_000, players: 3000 }
 
 /**
  * Queues a job in the caller's transaction, so that it is done even when the process dies, and runs it right after the
@@ -26,6 +29,7 @@ export async function queueInvitations(req: PayloadRequest, input: InvitationJob
   const { payload } = req
   const job = { task: 'askInParts', input, queue: INVITATION_QUEUE } as const
   await payload.jobs.queue({ ...job, overrideAccess: true, req })
-  if (!afterCommit(req, () => atMost(WAIT_MS, runQueue(payload, INVITATION_QUEUE))))
+  const wait = input.players ? WAIT_MS.players : WAIT_MS.events
+  if (!afterCommit(req, () => atMost(wait, runQueue(payload, INVITATION_QUEUE))))
     runSoon(req, INVITATION_QUEUE)
 }

@@ -4,7 +4,6 @@ import { inParts } from '@/db/in-parts'
 import { eachChange, untilChanged } from '@/db/last-change'
 import { idOf, idsOf } from '@/lib/reference'
 import { inTurn } from '@/lib/in-turn'
-import { inOrder } from '@/lib/order'
 import { updateEach } from '@/db/update-each'
 import { updateRows } from '@/db/update-rows'
 import {
@@ -33,6 +32,7 @@ import {
   PARTICIPANT_COLUMNS,
   countRowsOfEvents,
   countRowsOfPlayers,
+  byCategory,
 } from './queries'
 
 /**
@@ -163,15 +163,6 @@ async function writeColumns(req: PayloadRequest, events: readonly InvitingEvent[
 /** Parts of these ids, which have so many `rows`, each with about as many as one transaction writes. */
 const partsOf = (ids: readonly string[], rows: number): string[][] =>
   inParts(ids, Math.max(1, Math.floor((ROWS_PER_TRANSACTION * ids.length) / Math.max(1, rows))))
-
-/** Players with those of the same categories beside each other: a part then has few events, and changes few pages of their index. */
-async function byCategory(req: PayloadRequest, players: readonly string[]): Promise<string[]> {
-  const people = await activePlayers(req, { id: { in: [...players] } })
-  const placed = new Map(
-    people.map(({ id, category, secondCategory }) => [id, `${category} ${secondCategory}`]),
-  )
-  return players.toSorted(inOrder((id) => placed.get(id) ?? ''))
-}
 
 /**
  * Does a job in parts, each a transaction of whole players. A repeated run changes nothing, so the job can be resumed

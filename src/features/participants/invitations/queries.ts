@@ -2,9 +2,11 @@ import type { PayloadRequest, Where } from 'payload'
 import { aggregate } from '@/db/aggregate'
 import { playersWhere } from '@/features/users/access'
 import { groupsBy } from '@/lib/groups'
+import { inOrder } from '@/lib/order'
 import { idOf, idsOf } from '@/lib/reference'
 import type { Event } from '@/payload-types'
 import type { Player } from '../rules'
+import { playersFor } from './rules'
 
 /** The columns of an event that decide whom it invites and what is copied to their rows. */
 export const EVENT_COLUMNS = {
@@ -101,10 +103,15 @@ export async function rowsOfPlayers(
   const [present] = await aggregate(req, 'participants', { where, by: [] })
   const people = await activePlayers(req, { id: { in: players } })
   const events = await upcomingEvents(req)
-  const alike = groupsBy(people, ({ category, secondCategory }) => `${category} ${secondCategory}`)
-  const rows = [...alike.values()].map(
-    (group) => group.length * eventsOfPlayers(events, group.slice(0, 1), now).length,
+  const alike = groupsBy(
+    people,
+    ({ category, secondCategory, trialUntil }) => `${category} ${secondCategory} ${trialUntil}`,
   )
+  const rows = [...alike.values()].map((group) => {
+    const one = group.slice(0, 1)
+    const inviting = eventsOfPlayers(events, one, now).filter((event) => playersFor(event, one).length > 0)
+    return group.length * inviting.length
+  })
   return { present: present?.rows ?? 0, due: rows.reduce((sum, some) => sum + some, 0) }
 }
 
@@ -112,6 +119,15 @@ export async function rowsOfPlayers(
 export async function countRowsOfPlayers(req: PayloadRequest, players: string[]): Promise<number> {
   const { present, due } = await rowsOfPlayers(req, players)
   return present + due
+}
+
+/** Players with those of the same categories beside each other: a part then has few events, and changes few pages of their index. */
+export async function byCategory(req: PayloadRequest, players: readonly string[]): Promise<string[]> {
+  const people = await activePlayers(req, { id: { in: [...players] } })
+  const placed = new Map(
+    people.map(({ id, category, secondCategory }) => [id, `${category} ${secondCategory}`]),
+  )
+  return players.toSorted(inOrder((id) => placed.get(id) ?? ''))
 }
 
 /** The active players of these events' categories; with `players` of these alone. */
@@ -137,6 +153,20 @@ export async function playersConcerned(
   return [...new Set([...people.map(({ id }) => id), ...invited.map(({ player }) => String(player))])]
 }
 
+/** Jobs that write invitations and are neither done nor given up. */
+const UNFINISHED_JOBS: Where[] = [
+  { taskSlug: { equals: 'askInParts' } },
+  { completedAt: { exists: false } },
+  { hasError: { not_equals: true } },
+]
+
+/** Whether a job is writing invitations or about to; one that waits for a later moment is not. */
+export async function isInviting(req: PayloadRequest): Promise<boolean> {
+  const due = { waitUntil: { less_than_equal: new Date().toISOString() } }
+  const where = { and: [...UNFINISHED_JOBS, { or: [{ waitUntil: { exists: false } }, due] }] }
+  return (await req.payload.db.count({ collection: 'payload-jobs', where, req })).totalDocs > 0
+}
+
 /** A job that has failed so often is not waited for any more. */
 const FAILED_TRIES = 4
 
@@ -144,13 +174,7 @@ const FAILED_TRIES = 4
 export async function eventsBeingInvited(req: PayloadRequest): Promise<Set<string>> {
   const { docs } = await req.payload.db.find<{ input?: unknown; totalTried?: number | null }>({
     collection: 'payload-jobs',
-    where: {
-      and: [
-        { taskSlug: { equals: 'askInParts' } },
-        { completedAt: { exists: false } },
-        { hasError: { not_equals: true } },
-      ],
-    },
+    where: { and: UNFINISHED_JOBS },
     limit: 0,
     pagination: false,
     req,
