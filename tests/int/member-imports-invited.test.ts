@@ -96,6 +96,57 @@ test('an undo deletes the invitations in parts and those of whom the import made
   expect(await rowsOf()).toBe(before)
 }, 120_000)
 
+test('an undo while invitations are still being written ends their job instead of waiting for it', async () => {
+  const lines = Array.from({ length: PLAYERS }, (_, at) => `Rýchly${at};Ján;1.2.${year - 8};U9`)
+  const file = await readFile(api.maria, ['Priezvisko;Meno;Narodený;Kategória', ...lines].join('\n'))
+  const before = await rowsOf()
+  const { body } = await importFile(api.maria, file)
+  await allInvited()
+  const found = await academy.payload.find({
+    collection: 'users',
+    where: { lastName: { like: 'Rýchly' } },
+    pagination: false,
+    overrideAccess: true,
+  })
+  const players = found.docs.map(({ id }) => id)
+  const req = await request(academy.payload)
+  await inTransaction(req, async () => {
+    await academy.payload.db.deleteMany({ collection: 'participants', where: ofPlayers(players), req })
+  })
+  await academy.payload.jobs.queue({
+    task: 'askInParts',
+    input: { players },
+    queue: INVITATION_QUEUE,
+    overrideAccess: true,
+  })
+  const { db } = academy.payload
+  const commit = db.commitTransaction.bind(db)
+  const rows: number[] = []
+  // Right after its first part, while the job is under way.
+  db.commitTransaction = async (id) => {
+    await commit(id)
+    const some = await rowsOf(ofPlayers(players))
+    if (some === 0) return
+    db.commitTransaction = commit
+    rows.push(some, (await api.maria('POST', `/memberImports/${body.imported.id}/undo`)).status)
+    rows.push(await rowsOf())
+  }
+  try {
+    await allInvited()
+  } finally {
+    db.commitTransaction = commit
+  }
+  expect(rows).toEqual([expect.any(Number), 200, before])
+  expect(rows[0]).toBeLessThan(PLAYERS * EVENTS)
+  expect(await rowsOf()).toBe(before)
+  const kept = await academy.payload.count({
+    collection: 'users',
+    where: { id: { in: players } },
+    overrideAccess: true,
+  })
+  expect(kept.totalDocs).toBe(0)
+}, 120_000)
+
 test('an undo interrupted after it has deleted invitations leaves a job that writes them again', async () => {
   const lines = Array.from({ length: PLAYERS }, (_, at) => `Prerušený${at};Ján;1.2.${year - 8};U9`)
   const file = await readFile(api.maria, ['Priezvisko;Meno;Narodený;Kategória', ...lines].join('\n'))

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useRead } from '@/lib/client/read.client'
 import styles from './import-progress.module.css'
 
@@ -15,6 +15,7 @@ interface ImportProgressProps {
 
 /** How far the invitations of an import to coming events are, as long as they are being written or deleted; nothing before and after. */
 export function ImportProgress({ id, undoing = false }: ImportProgressProps) {
+  const bar = useId()
   const { data, refetch } = useRead(`/memberImports/${id}/progress`, { fresh: true })
   const { written = 0, due = 0, isWriting = false } = data?.progress ?? {}
   const isBusy = undoing || (isWriting && written < due)
@@ -24,22 +25,15 @@ export function ImportProgress({ id, undoing = false }: ImportProgressProps) {
     return () => clearInterval(timer)
   }, [isBusy, refetch])
   if (!data || !isBusy || due === 0) return null
-  const isDeleting = undoing && !isWriting
   const share = Math.min(100, Math.round((written / due) * 100))
-  const ofAll = `hotovo ${grouped(written)} z\u00a0${grouped(due)}`
   return (
     <div className="stack">
-      <label htmlFor="events-of-players">
-        {isDeleting && `Udalosti sa hráčom odoberajú, zostáva ${grouped(written)}.`}
-        {undoing && isWriting && `Najprv sa hráčom dopíšu ich udalosti: ${ofAll}.`}
-        {!undoing && `Hráči dostávajú udalosti svojich kategórií: ${ofAll}.`}
+      <label htmlFor={bar}>
+        {undoing
+          ? `Udalosti sa hráčom odoberajú, zostáva ${grouped(written)}.`
+          : `Hráči dostávajú udalosti svojich kategórií: hotovo ${grouped(written)} z\u00a0${grouped(due)}.`}
       </label>
-      <progress
-        className={styles.bar}
-        id="events-of-players"
-        max={100}
-        value={isDeleting ? 100 - share : share}
-      />
+      <progress className={styles.bar} id={bar} max={100} value={undoing ? 100 - share : share} />
       <p className="soft">Stránku môžete zavrieť, dokončí sa to aj tak.</p>
     </div>
   )

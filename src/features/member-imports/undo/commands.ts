@@ -1,16 +1,14 @@
 import type { PayloadRequest } from 'payload'
-import { aggregate } from '@/db/aggregate'
-import { inParts } from '@/db/in-parts'
+import { advisoryLock } from '@/db/advisory-lock'
 import { categoryList } from '@/features/categories/queries'
 import { shortDate } from '@/lib/date-format'
 import { conflict, notFound } from '@/lib/errors'
-import { inTurn } from '@/lib/in-turn'
-import { runQueue } from '@/lib/jobs'
 import { idOf } from '@/lib/reference'
 import { inTransaction } from '@/lib/transaction'
 import { mayUndo, undoUntil } from '@/lib/undo-days'
 import type { MemberImport } from '@/payload-types'
 import { setColumns } from '../accounts/commands'
+import { deleteInvitations } from '../undo-invitations/commands'
 import { presentOf } from './queries'
 import { type ImportChanges, type UndoPlan, undoPlan } from './rules'
 
@@ -55,43 +53,6 @@ async function plannedUndo(req: PayloadRequest, id: string): Promise<UndoPlan | 
   return undoPlan(changes, await presentOf(req, changes), categories)
 }
 
-/** The queue of the job `askInParts`, which writes invitations. */
-const INVITATION_QUEUE = 'invitations'
-/** Most invitations deleted in one transaction: about 0.2 s, in which all other writes wait. */
-const INVITATIONS_AT_ONCE = 3000
-/** After so long, whom an interrupted undo has left in the club is invited again. */
-const INVITE_AGAIN_MS = 10 * 60_000
-
-/**
- * Deletes the unanswered invitations of these players, in parts: a season's events and thousands of players are hundreds of
- * thousands of them, too many for one transaction. They follow from players and events, so a job writes those of who stays.
- */
-async function deleteInvitations(req: PayloadRequest, players: readonly string[]): Promise<void> {
-  // The import itself may still be writing them.
-  await runQueue(req.payload, INVITATION_QUEUE)
-  const unanswered = { userSubmitted: { equals: false }, nomination: { exists: false } }
-  const where = { and: [unanswered, { player: { in: [...players] } }] }
-  const [found] = await aggregate(req, 'participants', { where, by: [] })
-  const rows = found?.rows ?? 0
-  if (rows <= INVITATIONS_AT_ONCE) return
-  await req.payload.jobs.queue({
-    task: 'askInParts',
-    input: { players: [...players] },
-    queue: INVITATION_QUEUE,
-    waitUntil: new Date(Date.now() + INVITE_AGAIN_MS),
-    overrideAccess: true,
-    req,
-  })
-  const parts = inParts(players, Math.max(1, Math.floor((INVITATIONS_AT_ONCE * players.length) / rows)))
-  await inTurn(req, parts, async (part) => {
-    await req.payload.db.deleteMany({
-      collection: 'participants',
-      where: { and: [unanswered, { player: { in: part } }] },
-      req,
-    })
-  })
-}
-
 /**
  * Takes an import back within 14 days, all of what can be (undo/rules.ts), and returns who was kept and why; taken back
  * already, it changes nothing. Throws 404, and 409 when the days are over.
@@ -100,6 +61,7 @@ export async function undoImport(req: PayloadRequest, id: string): Promise<UndoP
   const ahead = await plannedUndo(req, id)
   if (ahead) await deleteInvitations(req, ahead.removed.players)
   return inTransaction(req, async () => {
+    await advisoryLock(req, 'invitations')
     const plan = await plannedUndo(req, id)
     if (!plan) return []
     // Links first: while a guardian names a child, the child stays.

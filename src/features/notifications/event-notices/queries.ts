@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { aggregate } from '@/db/aggregate'
-import { activePlayers, eventsBeingInvited } from '@/features/participants/invitations/queries'
+import { eventsBeingInvited } from '@/features/participants/invitation-jobs/queries'
+import { activePlayers } from '@/features/participants/invitations/queries'
 import { playersWhere } from '@/features/users/access'
 import { idsOf } from '@/lib/reference'
 import type { Named } from '@/lib/schema'

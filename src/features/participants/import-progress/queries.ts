@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { type ImportChanges, placedBy } from '@/features/member-imports/undo/rules'
 import { notFound } from '@/lib/errors'
-import { isInviting, rowsOfPlayers } from '../invitations/queries'
+import { isInviting } from '../invitation-jobs/queries'
+import { rowsOfPlayers } from '../invitations/queries'
 import type { ImportProgress } from './schema'
 
 /**

@@ -6,7 +6,7 @@ export const importProgressSchema = z.object({
   written: z.number(),
   /** Those they get in all; 0 once the import is taken back. */
   due: z.number(),
-  /** Whether a job is writing invitations now; an undo deletes them after it. */
+  /** Whether a job is writing invitations now, of this import or of something else. */
   isWriting: z.boolean(),
 })
 export type ImportProgress = z.infer<typeof importProgressSchema>

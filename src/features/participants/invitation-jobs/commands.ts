@@ -3,17 +3,11 @@ import { atMost } from '@/lib/at-most'
 import { runQueue } from '@/lib/jobs'
 import { runSoon } from '@/lib/run-at'
 import { afterCommit } from '@/lib/transaction'
+import type { InvitationJob } from './rules'
 
 /** Most rows that one transaction writes or deletes: about 0.1 s, in which all other writes wait. */
 export const ROWS_PER_TRANSACTION = 600
 export const INVITATION_QUEUE = 'invitations'
-
-/** Players and events whose invitations are updated, and events whose columns are copied to their rows (`repeat`). */
-export interface InvitationJob {
-  players?: string[]
-  events?: string[]
-  repeat?: string[]
-}
 
 /**
  * How long an act waits for its job. With events long enough that a season's plan is complete in its response; with players

@@ -16,7 +16,8 @@ import {
 } from '../rules'
 import { playersFor } from './rules'
 import { followMovedEvents, insertInvitations } from '../absence-answers/commands'
-import { type InvitationJob, queueInvitations, ROWS_PER_TRANSACTION } from '../invitation-jobs/commands'
+import { queueInvitations, ROWS_PER_TRANSACTION } from '../invitation-jobs/commands'
+import type { InvitationJob } from '../invitation-jobs/rules'
 import {
   upcoming,
   findRows,
@@ -79,6 +80,7 @@ async function updatePlayers(
   players: string[],
   readEvents = upcomingEvents,
 ): Promise<void> {
+  if (players.length === 0) return
   const people = await activePlayers(req, { id: { in: players } })
   // One moment for both: a row of an event that begins in between would be written twice.
   const now = new Date()
@@ -167,11 +169,12 @@ const partsOf = (ids: readonly string[], rows: number): string[][] =>
 /**
  * Does a job in parts, each a transaction of whole players. A repeated run changes nothing, so the job can be resumed
  * after a crash. Events are split by players too: a player's rows are neighbours in most indexes, while the rows of one
- * event would change half as many pages again.
+ * event would change half as many pages again. `stillAsked` leaves out players whom the job no longer has to invite.
  */
 export async function inviteInParts(
   req: PayloadRequest,
   { players = [], events = [], repeat = [] }: InvitationJob,
+  stillAsked: (players: string[]) => Promise<string[]>,
 ): Promise<void> {
   const eventsByIds = async (ids: readonly string[]) =>
     ids.length > 0 ? findRows<InvitingEvent>(req, 'events', EVENT_COLUMNS, { id: { in: [...ids] } }) : []
@@ -179,8 +182,8 @@ export async function inviteInParts(
   await inTurn(req, partsOf(repeat, await countRowsOfEvents(req, repeat)), rewrite)
   const mostRows = players.length > 0 ? await countRowsOfPlayers(req, players) : 0
   const readUpcoming = untilChanged((one) => eachChange(one, 'events', upcoming()), upcomingEvents)
-  await inTurn(req, partsOf(await byCategory(req, players), mostRows), (part) =>
-    updatePlayers(req, part, readUpcoming),
+  await inTurn(req, partsOf(await byCategory(req, players), mostRows), async (part) =>
+    updatePlayers(req, await stillAsked(part), readUpcoming),
   )
   const readInviting = untilChanged(
     (one) => eachChange(one, 'events', { id: { in: events } }),

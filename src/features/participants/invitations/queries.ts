@@ -153,36 +153,6 @@ export async function playersConcerned(
   return [...new Set([...people.map(({ id }) => id), ...invited.map(({ player }) => String(player))])]
 }
 
-/** Jobs that write invitations and are neither done nor given up. */
-const UNFINISHED_JOBS: Where[] = [
-  { taskSlug: { equals: 'askInParts' } },
-  { completedAt: { exists: false } },
-  { hasError: { not_equals: true } },
-]
-
-/** Whether a job is writing invitations or about to; one that waits for a later moment is not. */
-export async function isInviting(req: PayloadRequest): Promise<boolean> {
-  const due = { waitUntil: { less_than_equal: new Date().toISOString() } }
-  const where = { and: [...UNFINISHED_JOBS, { or: [{ waitUntil: { exists: false } }, due] }] }
-  return (await req.payload.db.count({ collection: 'payload-jobs', where, req })).totalDocs > 0
-}
-
-/** A job that has failed so often is not waited for any more. */
-const FAILED_TRIES = 4
-
-/** The events whose invitations a job still has to write; those of a job that keeps failing are left out. */
-export async function eventsBeingInvited(req: PayloadRequest): Promise<Set<string>> {
-  const { docs } = await req.payload.db.find<{ input?: unknown; totalTried?: number | null }>({
-    collection: 'payload-jobs',
-    where: { and: UNFINISHED_JOBS },
-    limit: 0,
-    pagination: false,
-    req,
-  })
-  const waiting = docs.filter(({ totalTried }) => (totalTried ?? 0) < FAILED_TRIES)
-  return new Set(waiting.flatMap(({ input }) => (input as { events?: string[] } | null)?.events ?? []))
-}
-
 /** How many rows these events have. */
 export async function countRowsOfEvents(req: PayloadRequest, events: readonly string[]): Promise<number> {
   if (events.length === 0) return 0

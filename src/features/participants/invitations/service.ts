@@ -1,6 +1,7 @@
 import type { TaskConfig } from 'payload'
 import { PATIENT_RETRIES } from '@/lib/jobs'
-import type { InvitationJob } from '../invitation-jobs/commands'
+import { stillOfJob } from '../invitation-jobs/queries'
+import type { InvitationJob } from '../invitation-jobs/rules'
 import { inviteInParts } from './commands'
 
 /** The job that updates many invitations; its slug stays, for jobs already queued. */
@@ -12,9 +13,9 @@ export const invitationTask: TaskConfig<'askInParts'> = {
     { name: 'events', type: 'json' },
     { name: 'repeat', type: 'json' },
   ],
-  handler: async ({ input, req }) => {
+  handler: async ({ input, job, req }) => {
     try {
-      await inviteInParts(req, input as InvitationJob)
+      await inviteInParts(req, input as InvitationJob, (players) => stillOfJob(req, job.id, players))
     } catch (err) {
       req.payload.logger.error({ err, msg: 'Invitations could not be updated' })
       throw err

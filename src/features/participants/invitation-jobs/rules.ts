@@ -1,0 +1,6 @@
+/** Players and events whose invitations are updated, and events whose columns are copied to their rows (`repeat`). */
+export interface InvitationJob {
+  players?: string[]
+  events?: string[]
+  repeat?: string[]
+}
