@@ -35,14 +35,14 @@ const { docs: categories } = await payload.find({ collection: 'categories', dept
 const u13 = categories.find(({ name }) => name === 'U13')!.id
 
 interface Plan {
-  plan: { dueDate: string; count: number; total: number }
+  plan: { digest: string; count: number }
 }
 /** The next month with fees to charge. */
-async function nextMonth(): Promise<{ period: string; dueDate: string; count: number; total: number }> {
+async function nextMonth(): Promise<{ period: string; digest: string }> {
   for (let ahead = 1; ahead < 24; ahead += 1) {
     const period = addDays(`${today.slice(0, 7)}-01`, ahead * 31).slice(0, 7)
     const { plan } = await get<Plan>(`/memberFees/monthly?period=${period}`)
-    if (plan.count > 0) return { period, dueDate: plan.dueDate, count: plan.count, total: plan.total }
+    if (plan.count > 0) return { period, digest: plan.digest }
   }
   throw new Error('Every month is charged.')
 }

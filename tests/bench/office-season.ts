@@ -15,9 +15,7 @@ export type Step = <Result>(what: string, act: () => Promise<Result>) => Promise
 
 interface Month {
   period: string
-  dueDate: string
-  count: number
-  total: number
+  digest: string
 }
 
 const bodyOf = <Body>(what: string, { status, body }: ApiResponse<Body>): Body => {
@@ -30,9 +28,9 @@ async function nextMonth(api: ApiClient): Promise<Month> {
   const thisMonth = dayOf(new Date()).slice(0, 7)
   for (let ahead = 1; ahead < 24; ahead += 1) {
     const period = addDays(`${thisMonth}-01`, ahead * 31).slice(0, 7)
-    const read = await api<{ plan: Month }>('GET', `/memberFees/monthly?period=${period}`)
+    const read = await api<{ plan: Month & { count: number } }>('GET', `/memberFees/monthly?period=${period}`)
     const { plan } = bodyOf('the plan of a month', read)
-    if (plan.count > 0) return { period, dueDate: plan.dueDate, count: plan.count, total: plan.total }
+    if (plan.count > 0) return { period, digest: plan.digest }
   }
   throw new Error('Every month is charged.')
 }

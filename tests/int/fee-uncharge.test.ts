@@ -5,7 +5,7 @@ import { setUpClub } from '../support/club'
 
 interface Plan {
   fees: { player: { id: string } }[]
-  dueDate: string
+  digest: string
   total: number
 }
 interface Charged {
@@ -40,9 +40,8 @@ beforeAll(async () => {
 const planOf = async (period: string): Promise<Plan> =>
   (await api.maria<{ plan: Plan }>('GET', `${MONTHLY}?period=${period}`)).body.plan
 async function charge(period: string): Promise<{ period: string; chargedAt: string; count: number }> {
-  const { fees, dueDate, total } = await planOf(period)
-  const seen = { period, dueDate, count: fees.length, total }
-  const { status, body } = await api.maria<Charged>('POST', MONTHLY, seen)
+  const { fees, digest } = await planOf(period)
+  const { status, body } = await api.maria<Charged>('POST', MONTHLY, { period, digest })
   expect([status, body.count]).toEqual([200, fees.length])
   return { period, chargedAt: body.chargedAt!, count: body.count }
 }
@@ -67,11 +66,25 @@ test('the plan of a month is paged, and its sums and its charge are of all pages
   expect(pages.flatMap(({ plan }) => plan.fees)).toEqual(whole.fees)
   expect(pages.flatMap(({ plan }) => plan.left)).toEqual(whole.left)
   for (const [at, { plan, page }] of pages.entries()) {
-    expect(plan).toMatchObject({ count: whole.count, leftCount: whole.leftCount, total: whole.total })
+    const { count, leftCount, total, digest } = whole
+    expect(plan).toMatchObject({ count, leftCount, total, digest })
     expect(page).toEqual({ number: at + 1, size: 2, total: Math.max(whole.count, whole.leftCount) })
   }
-  const wrong = { period: '2027-06', dueDate: whole.dueDate, count: 2, total: whole.total }
-  expect((await api.maria('POST', MONTHLY, wrong)).status).toBe(409)
+  // As many fees of the same sum, but of somebody else.
+  const swapped = async (player: string, active: boolean) =>
+    academy.payload.update({
+      ...{ collection: 'users', id: ids[player]!, data: { feePausedUntil: active ? null : '2027-12-31' } },
+      overrideAccess: true,
+    })
+  await swapped('jakub', false)
+  const { plan: other } = await read(1, 200)
+  await swapped('jakub', true)
+  await swapped('adam', false)
+  const { count, total, digest } = (await read(1, 200)).plan
+  expect({ count, total }).toEqual({ count: other.count, total: other.total })
+  expect(digest).not.toBe(other.digest)
+  expect((await api.maria('POST', MONTHLY, { period: '2027-06', digest: other.digest })).status).toBe(409)
+  await swapped('adam', true)
   expect((await charge('2027-06')).count).toBe(whole.count)
 })
 

@@ -94,7 +94,8 @@ test('a fee for many stands in the history and is taken back from it', async () 
   }
   const plan = await api.maria<ManyPlan>('POST', '/memberFees/many/preview', input)
   const count = plan.body.players.length
-  const charge = () => api.maria('POST', '/memberFees/many', { ...input, count, notify: false })
+  const charge = () =>
+    api.maria('POST', '/memberFees/many', { ...input, digest: plan.body.digest, notify: false })
   expect((await step('charging many', charge)).status).toBe(200)
   const past = await step('history', () => api.maria<PastCharges>('GET', '/memberFees/charges'))
   const [found] = past.body.charges

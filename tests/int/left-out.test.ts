@@ -104,15 +104,15 @@ describe('the fees of a month', () => {
     ['2031-10', true],
     ['2031-11', false],
   ])('%s, told: %s', async (period, notify) => {
-    const { body } = await api.maria<{ plan: { dueDate: string; count: number; total: number } }>(
+    const { body } = await api.maria<{ plan: { digest: string; count: number } }>(
       'GET',
       `/memberFees/monthly?period=${period}`,
     )
-    const { dueDate, count, total } = body.plan
+    const { digest, count } = body.plan
     expect(count).toBeGreaterThan(0)
     const shown = await reach(`fees?period=${period}`)
     expect(shown).toBeGreaterThan(0)
-    const charged = await api.maria('POST', '/memberFees/monthly', { period, dueDate, count, total, notify })
+    const charged = await api.maria('POST', '/memberFees/monthly', { period, digest, notify })
     expect(charged.status).toBe(200)
     expect(await told()).toBe(notify ? shown : 0)
   })

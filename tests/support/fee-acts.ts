@@ -146,9 +146,9 @@ export async function playFeeAct(club: FeeClub, act: FeeAct): Promise<ApiRespons
     case 'charge': {
       const path = '/memberFees/monthly'
       const period = monthOf(act.month)
-      type Plan = { plan: { dueDate: string; count: number; total: number } }
+      type Plan = { plan: { digest: string } }
       const { plan } = (await office<Plan>('GET', `${path}?period=${period}`)).body
-      const seen = { period, dueDate: plan.dueDate, count: plan.count, total: plan.total }
+      const seen = { period, digest: plan.digest }
       const responses = await send('again', () => office('POST', path, seen))
       const { chargedAt } = responses[0]!.body as { chargedAt?: string | null }
       if (chargedAt) {

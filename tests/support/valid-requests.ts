@@ -443,10 +443,9 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'POST /memberFees/claim/refuse': { body: ({ ids }) => ({ fees: [ids.canaryFee] }) },
   'POST /memberFees/monthly': {
     body: async ({ apis }) => {
-      type Plan = { plan: { dueDate: string; count: number; total: number } }
+      type Plan = { plan: { digest: string } }
       const { body } = await apis.admin<Plan>('GET', `/memberFees/monthly?period=${FREE_MONTH}`)
-      const { dueDate, count, total } = body.plan
-      return { period: FREE_MONTH, dueDate, count, total }
+      return { period: FREE_MONTH, digest: body.plan.digest }
     },
   },
   'POST /memberFees/monthly/undo': {
@@ -552,8 +551,8 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'POST /memberFees/many': {
     body: async ({ apis, ids, planted }) => {
       const input = manyOf(ids.U13!, planted.lastName)
-      const { body } = await apis.admin<{ players: unknown[] }>('POST', '/memberFees/many/preview', input)
-      return { ...input, count: body.players.length, notify: false }
+      const { body } = await apis.admin<{ digest: string }>('POST', '/memberFees/many/preview', input)
+      return { ...input, digest: body.digest, notify: false }
     },
   },
   'POST /memberFees/many/undo': { body: () => ({ item: 'camp', chargedAt: '2026-11-20T12:00:00.000Z' }) },
@@ -866,16 +865,13 @@ export async function callersOf(payload: Payload, ids: Ids, planted = SOMEBODY):
   ids.batch = randomUUID()
   await done('POST', '/payments', { player: ids.adam, amount: 100, ...receipt(), batch: ids.batch })
   await done('POST', '/payments', { player: ids.canary, amount: 100, ...receipt() })
-  const { body: plan } = await apis.admin<{ plan: { dueDate: string; count: number; total: number } }>(
+  const { body } = await apis.admin<{ plan: { digest: string } }>(
     'GET',
     `/memberFees/monthly?period=${CHARGED_MONTH}`,
   )
-  const { dueDate, count, total } = plan.plan
   const charged = await done('POST', '/memberFees/monthly', {
     period: CHARGED_MONTH,
-    dueDate,
-    count,
-    total,
+    digest: body.plan.digest,
   })
   ids.chargedAt = String(charged.chargedAt)
   // Made last: who was charged a fee cannot be deleted.

@@ -116,3 +116,6 @@ interface Transferred {
 /** The lines as one text: „IBAN: SK24 9999 …“. */
 export const linesAsText = (lines: readonly TransferLine[]): string =>
   lines.map(({ name, shown }) => `${name}: ${shown.replaceAll('\u00a0', ' ')}`).join('\n')
+
+/** Of fees that would be others than the preview showed. */
+export const PREVIEW_CHANGED = 'Náhľad sa medzitým zmenil. Pozrite si ho, prosím, znova.'

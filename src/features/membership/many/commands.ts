@@ -3,11 +3,12 @@ import { conflict, forbidden } from '@/lib/errors'
 import { madeAhead } from '@/lib/made-ahead'
 import { feeAccess } from '../access'
 import { deleteUntouched, insertFees } from '../charges/commands'
+import { PREVIEW_CHANGED } from '../labels'
 import { inLedger } from '../ledger/commands'
 import type { ChargedMonth, UnchargedMonth } from '../monthly/schema'
 import { manyFingerprint, planMany } from './queries'
 import type { ChargeMany, ManyInput, UnchargeMany } from './schema'
-import { manyView } from './views'
+import { manyView, plannedFeesOf } from './views'
 
 /** Throws 403 for who may not make fees. */
 export async function planForMany(req: PayloadRequest, input: ManyInput) {
@@ -17,11 +18,11 @@ export async function planForMany(req: PayloadRequest, input: ManyInput) {
 
 /**
  * Makes a fee for all players of some categories as previewed, all or none, and pays it from the families' credit. Repeated, it
- * charges nobody twice. Throws 409 with the plan when there are more or fewer players than the office saw, or others.
+ * charges nobody twice. Throws 409 with the plan when it is not the one the office saw.
  */
 export async function chargeMany(
   req: PayloadRequest,
-  { count, digest, ...input }: Omit<ChargeMany, 'notify'>,
+  { digest, ...input }: Omit<ChargeMany, 'notify'>,
 ): Promise<ChargedMonth> {
   const presentPlan = await madeAhead(
     () => manyFingerprint(req, input),
@@ -29,12 +30,10 @@ export async function chargeMany(
   )
   return inLedger(req, async () => {
     const plan = await presentPlan()
-    const { players, parts } = plan
-    if (players.length === 0) return { count: 0, total: 0, chargedAt: null }
+    if (plan.players.length === 0) return { count: 0, total: 0, chargedAt: null }
     const view = manyView(plan)
-    if (players.length !== count || (digest ?? view.digest) !== view.digest)
-      throw conflict('Náhľad sa medzitým zmenil. Pozrite si ho, prosím, znova.', view)
-    const fees = players.flatMap(({ id }) => parts.map((part) => ({ player: id, item: input.item, ...part })))
+    if (view.digest !== digest) throw conflict(PREVIEW_CHANGED, view)
+    const fees = plannedFeesOf(plan).map((fee) => ({ ...fee, item: input.item }))
     const chargedAt = await insertFees(req, fees)
     return { count: fees.length, total: view.total, chargedAt }
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { seasonInput } from '@/features/club/season/schema'
 import { dayInput, idInput, keyOf, namedSchema, notifyInput, seenInput, textInput } from '@/lib/schema'
+import { digestInput } from '../charges/schema'
 import { unchargedMonthSchema } from '../monthly/schema'
 import { centsInput } from '../schema'
 import { MANY_ITEMS, MOST_INSTALMENTS } from './rules'
@@ -22,7 +23,7 @@ export type ManyInput = z.infer<typeof manyInput>
 /** Who would get it, and who would not and why. */
 export const manyPlanSchema = z.object({
   players: z.array(namedSchema),
-  /** Another one when others would get it. */
+  /** Another one when others would get it, or another amount, or for another day. */
   digest: z.string(),
   left: z.array(z.object({ player: namedSchema, why: z.string() })),
   /** What one player pays and when, in cents. */
@@ -32,12 +33,8 @@ export const manyPlanSchema = z.object({
 })
 export type ManyPlan = z.infer<typeof manyPlanSchema>
 
-/** The fee as planned: `count` is how many players the office saw, `digest` the plan's, when exactly these are meant. */
-export const chargeManyInput = manyInput.extend({
-  count: z.number().int().min(0),
-  digest: z.string().max(64).optional(),
-  notify: notifyInput,
-})
+/** The fee as planned, and the plan's digest. */
+export const chargeManyInput = manyInput.extend({ digest: digestInput, notify: notifyInput })
 export type ChargeMany = z.infer<typeof chargeManyInput>
 
 /** Which of such charges is undone. */

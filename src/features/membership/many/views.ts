@@ -1,23 +1,16 @@
-import { createHash } from 'node:crypto'
+import { feesDigest } from '../charges/views'
 import type { PlannedMany } from './queries'
 import type { ManyPlan } from './schema'
 
-/** A text that is another one when others are charged. */
-const digestOf = (players: PlannedMany['players']): string =>
-  createHash('sha256')
-    .update(
-      players
-        .map(({ id }) => id)
-        .sort()
-        .join(' '),
-    )
-    .digest('hex')
+/** The fees that a plan makes. */
+export const plannedFeesOf = ({ players, parts }: PlannedMany) =>
+  players.flatMap(({ id }) => parts.map((part) => ({ player: id, ...part })))
 
 /** A plan as the screen shows it. */
-export const manyView = ({ players, left, parts }: PlannedMany): ManyPlan => ({
-  players,
-  digest: digestOf(players),
-  left,
-  parts: parts.map(({ amount, dueDate }) => ({ amount, dueDate })),
-  total: players.length * parts.reduce((sum, { amount }) => sum + amount, 0),
+export const manyView = (plan: PlannedMany): ManyPlan => ({
+  players: plan.players,
+  digest: feesDigest(plannedFeesOf(plan)),
+  left: plan.left,
+  parts: plan.parts.map(({ amount, dueDate }) => ({ amount, dueDate })),
+  total: plan.players.length * plan.parts.reduce((sum, { amount }) => sum + amount, 0),
 })

@@ -4,10 +4,11 @@ import { madeAhead } from '@/lib/made-ahead'
 import { PAGE_LIMIT } from '@/lib/page-size'
 import { feeAccess } from '../access'
 import { type ChargedFee, deleteUntouched, insertFees } from '../charges/commands'
+import { PREVIEW_CHANGED } from '../labels'
 import { inLedger } from '../ledger/commands'
 import { monthlyPlan, planFingerprint } from './queries'
 import type { ChargedMonth, ChargeInput, UnchargedMonth, UnchargeInput } from './schema'
-import { type MonthlyPlan, planPage } from './views'
+import { type MonthlyPlan, planDigest, planPage } from './views'
 
 /** The first page of a plan. */
 const firstPage = (plan: MonthlyPlan) => planPage(plan, { page: 1, size: PAGE_LIMIT }).plan
@@ -18,11 +19,10 @@ const firstPage = (plan: MonthlyPlan) => planPage(plan, { page: 1, size: PAGE_LI
  */
 export async function chargeMonth(
   req: PayloadRequest,
-  seen: ChargeInput,
+  { period, digest }: ChargeInput,
   now = new Date(),
 ): Promise<ChargedMonth> {
   if ((await feeAccess.create({ req })) !== true) throw forbidden()
-  const { period } = seen
   const presentPlan = await madeAhead(
     () => planFingerprint(req, period),
     () => monthlyPlan(req, period, now),
@@ -30,10 +30,8 @@ export async function chargeMonth(
   return inLedger(req, async () => {
     const plan = await presentPlan()
     if (plan.fees.length === 0) return { count: 0, total: 0, chargedAt: null }
-    const isAsSeen = plan.fees.length === seen.count && plan.total === seen.total
-    // Previewed before midnight and charged after it, the fees would be due another day than the preview said.
-    if (!isAsSeen || plan.dueDate !== seen.dueDate)
-      throw conflict('Náhľad sa medzitým zmenil. Pozrite si ho, prosím, znova.', firstPage(plan))
+    // Also when it was previewed before midnight: the fees would be due another day than the preview said.
+    if (planDigest(plan) !== digest) throw conflict(PREVIEW_CHANGED, firstPage(plan))
     const { period: month, dueDate } = plan
     const chargedAt = await insertFees(
       req,

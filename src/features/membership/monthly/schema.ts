@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { dayInput, namedSchema, notifyInput, pageSchema, pagingQuery, seenInput } from '@/lib/schema'
+import { namedSchema, notifyInput, pageSchema, pagingQuery, seenInput } from '@/lib/schema'
 import type { KeptReason } from '../charges/rules'
+import { digestInput } from '../charges/schema'
 
 const month = z
   .string()
@@ -18,6 +19,8 @@ export const monthlyPlanSchema = z.object({
     ),
     /** How many are charged in total. */
     count: z.number(),
+    /** Another one when others are charged, another amount, or for another day. */
+    digest: z.string(),
     left: z.array(z.object({ player: namedSchema, why: z.string() })),
     /** How many are left out in total. */
     leftCount: z.number(),
@@ -36,13 +39,8 @@ export type MonthlyPlanPage = z.infer<typeof monthlyPlanSchema>
 /** Which month's plan (YYYY-MM), and which page of it. */
 export const monthlyPlanQuery = z.object({ period: month, ...pagingQuery })
 
-/** The month that is charged, and what the admin saw of it in the preview. */
-export const chargeInput = z.strictObject({
-  period: month,
-  dueDate: dayInput,
-  count: z.number().int().min(0),
-  total: z.number().int().min(0),
-})
+/** The month that is charged, and the digest of its preview. */
+export const chargeInput = z.strictObject({ period: month, digest: digestInput })
 export type ChargeInput = z.infer<typeof chargeInput>
 
 /** The same, and whether families are told of their new fees. */

@@ -53,7 +53,7 @@ export function ChargeManyForm({ season, today, categories, onDone }: ChargeMany
   const planning = useSave('POST', '/memberFees/many/preview', { asks: true, onDone: setPlan })
   const charging = useSave('POST', '/memberFees/many')
   const charge = async (seen: ManyPlan) => {
-    const charged = await charging.save({ ...input, count: seen.players.length, digest: seen.digest, notify })
+    const charged = await charging.save({ ...input, digest: seen.digest, notify })
     if (!charged) return planning.save(input)
     const { count, chargedAt } = charged
     const message = `Vytvorili sme ${counted(count, FEES)}.`

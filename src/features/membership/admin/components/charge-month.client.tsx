@@ -46,15 +46,12 @@ export function ChargeMonth({ month }: { month: string }) {
     load(async () => {
       const shown = Math.max(known.fees.length, known.left.length)
       const { plan: next } = await readPlan(period, shown / PAGE_LIMIT + 1)
-      const isSame =
-        next.count === known.count && next.total === known.total && next.dueDate === known.dueDate
-      if (!isSame) return (await readPlan(period, 1)).plan
+      if (next.digest !== known.digest) return (await readPlan(period, 1)).plan
       return { ...next, fees: [...known.fees, ...next.fees], left: [...known.left, ...next.left] }
     })
   const charge = async () => {
     if (!plan) return
-    const { dueDate, count: planned, total } = plan
-    const charged = await save({ period: plan.period, dueDate, count: planned, total, notify })
+    const charged = await save({ period: plan.period, digest: plan.digest, notify })
     if (!charged) return preview()
     setOpen(false)
     setPlan(undefined)
