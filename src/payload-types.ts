@@ -2735,6 +2735,7 @@ export interface TaskAskInParts {
       | number
       | boolean
       | null;
+    undoes?: string | null;
   };
   output?: unknown;
 }

@@ -107,6 +107,7 @@ export function FileImport<Field extends string>(props: FileImportProps<Field>) 
             Importovať
           </Button>
         }
+        back={importing.saving ? 'Zavrieť' : undefined}
         onClose={() => confirm(false)}
         open={flow.confirming}
         title={`Importovať ${what}?`}

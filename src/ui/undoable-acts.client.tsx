@@ -74,9 +74,10 @@ export function UndoableActs({ acts, label, onUndo, saving, problems, children }
             {label}
           </Button>
         }
+        back={saving ? 'Zavrieť' : undefined}
         onClose={() => setUndoing(undefined)}
         open={undoing !== undefined}
-        title={`${label}?`}
+        title={saving ? 'Vracia sa' : `${label}?`}
       >
         <FormErrors problems={problems} />
         <p>

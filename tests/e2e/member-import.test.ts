@@ -69,6 +69,8 @@ test('a messy list becomes members, with what is wrong said and what is unsure d
     page.getByRole('status').filter({ hasText: /Zapísali sme: 3\snoví hráči, 1\snový zákonný zástupca/ }),
   ).toBeFocused()
   await expect(page.getByRole('link', { name: 'Poslať pozvánky' })).toBeVisible()
+  await page.getByText(/^1\sriadok sme nezapísali$/).click()
+  await expect(page.getByText(/^Riadok \d Boris/)).toBeVisible()
   await expectAccessible(page)
 
   await page

@@ -98,6 +98,9 @@ describe('the office sees', () => {
     expect(namesOf((await desk({ kind: 'trainer', search: '' })).fresh)).toEqual(['trainer'])
     expect(namesOf((await desk({ search: 'TINEDZER' })).fresh)).toEqual(['teenager'])
     expect((await desk({ category: ids.U13, search: '' })).freshTotal).toBe(0)
+    const imported = { id: 'i', fileName: 'clenovia.csv', people: new Set([ids.mother!, ids.reader!]) }
+    const ofImport = await desk({ search: '', imported })
+    expect([namesOf(ofImport.fresh), namesOf(ofImport.unreachable)]).toEqual([['mother'], ['reader']])
   })
 
   test('all of this alone: others are refused, by the query too', async () => {

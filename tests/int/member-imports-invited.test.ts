@@ -17,6 +17,8 @@ const PLAYERS = 70
 const EVENTS = 90
 /** More invitations than one transaction of an undo deletes. */
 const AT_ONCE = 3000
+/** „aa“, „ab“ …: a name has no digits. */
+const letters = (at: number): string => String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))
 const year = new Date().getFullYear()
 
 const rowsOf = async (where: Where = {}) =>
@@ -44,7 +46,7 @@ test('an undo deletes the invitations in parts and those of whom the import made
     },
   })
   expect([series.status, series.body.count]).toEqual([200, EVENTS])
-  const lines = Array.from({ length: PLAYERS }, (_, at) => `Nováčik${at};Ján;1.2.${year - 8};U9`)
+  const lines = Array.from({ length: PLAYERS }, (_, at) => `Nováčik${letters(at)};Ján;1.2.${year - 8};U9`)
   const file = await readFile(api.maria, ['Priezvisko;Meno;Narodený;Kategória', ...lines].join('\n'))
   const { status, body } = await importFile(api.maria, file)
   expect(status).toBe(200)
@@ -60,8 +62,9 @@ test('an undo deletes the invitations in parts and those of whom the import made
   expect(invited).toBe(PLAYERS * (await rowsOf(ofPlayers(players.slice(0, 1)))))
   expect(invited).toBeGreaterThan(AT_ONCE)
 
-  const progress = () => api.maria<{ progress: object }>('GET', `/memberImports/${body.imported.id}/progress`)
-  expect((await progress()).body.progress).toEqual({ written: invited, due: invited, isWriting: false })
+  const progress = () =>
+    api.maria<{ progress: object | null }>('GET', `/memberImports/${body.imported.id}/progress`)
+  expect((await progress()).body.progress).toBeNull()
 
   const [stays = '', ...others] = players
   const ofStaying = await rowsOf(ofPlayers([stays]))
@@ -83,7 +86,7 @@ test('an undo deletes the invitations in parts and those of whom the import made
   expect(Math.max(...deleted)).toBeLessThanOrEqual(AT_ONCE)
   expect(await rowsOf(ofPlayers(others))).toBe(0)
   expect(await rowsOf(ofPlayers([stays]))).toBe(ofStaying)
-  expect((await progress()).body.progress).toEqual({ written: ofStaying, due: 0, isWriting: false })
+  expect((await progress()).body.progress).toBeNull()
 
   // What would have invited everybody again, had the undo been interrupted, finds nobody to invite.
   await academy.payload.db.updateMany({
@@ -97,7 +100,7 @@ test('an undo deletes the invitations in parts and those of whom the import made
 }, 120_000)
 
 test('an undo while invitations are still being written ends their job instead of waiting for it', async () => {
-  const lines = Array.from({ length: PLAYERS }, (_, at) => `Rýchly${at};Ján;1.2.${year - 8};U9`)
+  const lines = Array.from({ length: PLAYERS }, (_, at) => `Rýchly${letters(at)};Ján;1.2.${year - 8};U9`)
   const file = await readFile(api.maria, ['Priezvisko;Meno;Narodený;Kategória', ...lines].join('\n'))
   const before = await rowsOf()
   const { body } = await importFile(api.maria, file)
@@ -109,6 +112,7 @@ test('an undo while invitations are still being written ends their job instead o
     overrideAccess: true,
   })
   const players = found.docs.map(({ id }) => id)
+  const invited = await rowsOf(ofPlayers(players))
   const req = await request(academy.payload)
   await inTransaction(req, async () => {
     await academy.payload.db.deleteMany({ collection: 'participants', where: ofPlayers(players), req })
@@ -122,13 +126,16 @@ test('an undo while invitations are still being written ends their job instead o
   const { db } = academy.payload
   const commit = db.commitTransaction.bind(db)
   const rows: number[] = []
+  const address = `/memberImports/${body.imported.id}`
+  let progress: object | undefined
   // Right after its first part, while the job is under way.
   db.commitTransaction = async (id) => {
     await commit(id)
     const some = await rowsOf(ofPlayers(players))
     if (some === 0) return
     db.commitTransaction = commit
-    rows.push(some, (await api.maria('POST', `/memberImports/${body.imported.id}/undo`)).status)
+    progress = (await api.maria<{ progress: object }>('GET', `${address}/progress`)).body.progress
+    rows.push(some, (await api.maria('POST', `${address}/undo`)).status)
     rows.push(await rowsOf())
   }
   try {
@@ -137,6 +144,7 @@ test('an undo while invitations are still being written ends their job instead o
     db.commitTransaction = commit
   }
   expect(rows).toEqual([expect.any(Number), 200, before])
+  expect(progress).toEqual({ written: rows[0], due: invited, isUndoing: false })
   expect(rows[0]).toBeLessThan(PLAYERS * EVENTS)
   expect(await rowsOf()).toBe(before)
   const kept = await academy.payload.count({
@@ -148,7 +156,7 @@ test('an undo while invitations are still being written ends their job instead o
 }, 120_000)
 
 test('an undo interrupted after it has deleted invitations leaves a job that writes them again', async () => {
-  const lines = Array.from({ length: PLAYERS }, (_, at) => `Prerušený${at};Ján;1.2.${year - 8};U9`)
+  const lines = Array.from({ length: PLAYERS }, (_, at) => `Prerušený${letters(at)};Ján;1.2.${year - 8};U9`)
   const file = await readFile(api.maria, ['Priezvisko;Meno;Narodený;Kategória', ...lines].join('\n'))
   const { body } = await importFile(api.maria, file)
   await allInvited()
@@ -166,6 +174,10 @@ test('an undo interrupted after it has deleted invitations leaves a job that wri
     db.deleteMany = deleteMany
   }
   expect(await rowsOf()).toBeLessThan(invited)
+  // Until the job has put it right.
+  type Read = { progress: { isUndoing: boolean } | null }
+  const progress = () => api.maria<Read>('GET', `/memberImports/${body.imported.id}/progress`)
+  expect((await progress()).body.progress).toMatchObject({ isUndoing: true })
   await academy.payload.db.updateMany({
     collection: 'payload-jobs',
     where: { and: [{ queue: { equals: INVITATION_QUEUE } }, { completedAt: { exists: false } }] },
@@ -173,5 +185,6 @@ test('an undo interrupted after it has deleted invitations leaves a job that wri
   })
   await runQueue(academy.payload, INVITATION_QUEUE)
   expect(await rowsOf()).toBe(invited)
+  expect((await progress()).body.progress).toBeNull()
   expect((await api.maria('POST', `/memberImports/${body.imported.id}/undo`)).body).toEqual({ kept: [] })
 }, 120_000)

@@ -45,6 +45,8 @@ describe('a row is', () => {
       guardians: [{ id: null, relation: 'mother', linked: true, key: 'eva@posta.sk' }],
     })
     expect(plan([['Malá', 'Iva', '1.1.2015']])[0]!.values).toMatchObject({ category: 'c11' })
+    // An incomplete name is shown as far as it goes.
+    expect(plan([[null, 'Iva', '1.1.2015']])[0]).toMatchObject({ kind: 'wrong', name: 'Iva' })
   })
 
   test('wrong with characters that no file has, in columns that are imported', () => {
@@ -193,6 +195,89 @@ describe('guardians', () => {
     const without = (row: Cell[]) => [...row.slice(0, 7), null]
     const [third, fourth] = plan([without(EMA), without(brother)])
     expect(third!.guardians[0]!.key).toBe(fourth!.guardians[0]!.key)
+  })
+
+  test.each([
+    ['the second', 1],
+    ['the first', 0],
+  ])('of siblings are one person also when %s row has no e-mail', (_, at) => {
+    const adam: Cell[] = [
+      'Novák',
+      'Adam',
+      '1.1.2013',
+      'U13',
+      9,
+      'Eva Nováková',
+      '0905/123456',
+      'eva@posta.sk',
+    ]
+    const third: Cell[] = ['Novák', 'Ivo', '1.1.2014', 'U13', 8, 'Eva Nováková', null, 'eva@posta.sk']
+    const rows = [EMA, adam].map((row, index) => (index === at ? [...row.slice(0, 7), null] : row))
+    const planned = plan([...rows, third])
+    expect(planned.map(({ kind }) => kind)).toEqual(['new', 'new', 'new'])
+    expect(new Set(planned.map(({ guardians }) => guardians[0]!.key)).size).toBe(1)
+    const shown = previewView({ rows: planned, people: [], seen: '' }, new Map())
+    expect(shown.guardians).toBe(1)
+    expect(shown.rows.map(({ guardians }) => guardians[0]!.sameAs)).toEqual([null, 2, 2])
+    // Another person with the same phone and an e-mail of their own is somebody else.
+    const jana: Cell[] = [
+      'Novák',
+      'Filip',
+      '1.1.2012',
+      'U13',
+      7,
+      'Jana Nováková',
+      '0905/123456',
+      'jana@posta.sk',
+    ]
+    const keys = plan([EMA, jana]).map(({ guardians }) => guardians[0]!.key)
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  test('of the club keep their contact, and the preview says what the file has otherwise', () => {
+    const people = [
+      known('eva', 'Nováková', 'Eva', { playing: false, email: 'eva@posta.sk', phone: '+421 911 000 111' }),
+    ]
+    const rows = plan([EMA], people)
+    const [row] = previewView({ rows, people, seen: '' }, new Map()).rows
+    expect(row!.guardians).toMatchObject([
+      { contact: '+421 911 000 111, eva@posta.sk', other: '+421 905 123 456', isNew: false, sameAs: null },
+    ])
+    const same = [
+      known('eva', 'Nováková', 'Eva', { playing: false, email: 'eva@posta.sk', phone: '0905 123 456' }),
+    ]
+    expect(
+      previewView({ rows: plan([EMA], same), people: same, seen: '' }, new Map()).rows[0]!.guardians,
+    ).toMatchObject([{ other: '' }])
+  })
+
+  test.each([
+    ['Nováková Eva', 'Eva', 'Nováková', null],
+    ['Eva Nováková', 'Eva', 'Nováková', null],
+    ['Eva Malá', 'Eva', 'Malá', null],
+    ['Eva Nováková 0911 222 333', 'Eva', 'Nováková', '+421 911 222 333'],
+    ['Nováková Eva (0911/222 333)', 'Eva', 'Nováková', '+421 911 222 333'],
+    ['Eva Nováková, eva@posta.sk', 'Eva', 'Nováková', null],
+  ])(
+    'written „%s“ are read with the surname and the contact beside it',
+    (written, firstName, lastName, phone) => {
+      const [row] = plan([[...EMA.slice(0, 5), written, null, null]])
+      expect(row).toMatchObject({ kind: 'new', guardians: [{ person: { firstName, lastName, phone } }] })
+      expect(row!.guardians[0]!.person.email).toBe(written.includes('@') ? 'eva@posta.sk' : null)
+    },
+  )
+
+  test('whose own column says something else keep it; a name with digits is none', () => {
+    const [row] = plan([[...EMA.slice(0, 5), 'Eva Nováková 0911 222 333', '0905 123 456', null]])
+    expect(row!.guardians[0]!.person.phone).toBe('+421 905 123 456')
+    expect(plan([[...EMA.slice(0, 5), 'Eva Nováková 2', null, null]])[0]).toMatchObject({
+      kind: 'wrong',
+      problems: ['„Eva Nováková 2“ nie je meno (Matka)'],
+    })
+    expect(plan([['Nováková', 'Ema@', ...EMA.slice(2)]])[0]).toMatchObject({
+      kind: 'wrong',
+      problems: ['„Ema@ Nováková“ nie je meno'],
+    })
   })
 
   test('who are in the club are found, and linked when they were not', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { readDay } from '@/lib/read-day'
 import { memberColumns, missingColumn } from '@/features/member-imports/columns/rules'
 import {
+  isSameFamily,
   readEmail,
   readJersey,
   readPhone,
@@ -54,6 +55,16 @@ describe('a whole name', () => {
     expect(splitName(cell)).toBeUndefined(),
   )
 })
+
+test.each([
+  ['Mrkvička', 'Mrkvičková', true],
+  ['Kováč', 'Kováčová', true],
+  ['Novotný', 'Novotná', true],
+  ['Hudec', 'Hudcová', true],
+  ['Krajčírko', 'Krajčírková', true],
+  ['Adamec', 'Adam', false],
+  ['Kováč', 'Kovačič', false],
+])('%s and %s are of one family: %s', (one, other, same) => expect(isSameFamily(one, other)).toBe(same))
 
 test.each([
   ['0905 123 456', '+421 905 123 456'],

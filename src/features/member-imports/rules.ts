@@ -1,5 +1,6 @@
 import type { RELATIONS } from '@/features/users/labels'
-import type { RowGuardian, RowPlayer } from './rows/rules'
+import type { RowGuardian } from './row-guardians/rules'
+import type { RowPlayer } from './rows/rules'
 
 /** Somebody of the club, as far as rows are compared with them. */
 export interface Known {
@@ -30,6 +31,8 @@ export interface PlannedGuardian {
   person: RowGuardian
   /** Of somebody of the club, their name there. */
   name: string | null
+  /** Of somebody of the club, how they are reached there; the import does not change it. */
+  contact: { phone: string | null; email: string | null } | null
   /** Why the row's guardian cannot be whom the club has under the e-mail. */
   problem: string | null
   relation: keyof typeof RELATIONS

@@ -25,8 +25,13 @@ export const plannedRowSchema = z.object({
     z.object({
       name: z.string(),
       relation: keyOf(RELATIONS),
+      /** Of somebody of the club, as they are reached there. */
       contact: z.string(),
+      /** What the row says otherwise of the contact of somebody of the club; it is not written. */
+      other: z.string(),
       isNew: z.boolean(),
+      /** The row in which the same new account stands first; null in that row. */
+      sameAs: z.number().nullable(),
       linked: z.boolean(),
     }),
   ),

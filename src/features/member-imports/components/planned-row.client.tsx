@@ -11,12 +11,18 @@ type RowView = PreviewView['rows'][number]
 const changeText = ({ before, after }: RowView['changes'][number]): string =>
   before === null ? String(after) : `${before} → ${after}`
 
-const guardianText = ({ name, relation, contact, isNew }: RowView['guardians'][number]): string =>
+const accountText = ({ isNew, sameAs }: RowView['guardians'][number]): string => {
+  if (!isNew) return ', už v\u00a0klube'
+  return sameAs === null ? ', nový účet' : `, ten istý účet ako v\u00a0riadku ${sameAs}`
+}
+
+const guardianText = (guardian: RowView['guardians'][number]): string =>
   [
-    name,
-    relation === 'other' ? '' : ` (${RELATIONS[relation].toLowerCase()})`,
-    isNew ? ', nový účet' : ', už v klube',
-    contact && `, ${contact}`,
+    guardian.name,
+    guardian.relation === 'other' ? '' : ` (${RELATIONS[guardian.relation].toLowerCase()})`,
+    accountText(guardian),
+    guardian.contact && `, ${guardian.contact}`,
+    guardian.other && `; v\u00a0súbore ${guardian.other}, to sa nezapíše`,
   ].join('')
 
 /** „Rovnaké meno má v klube Ema Nováková, nar. 1. 1. 2013: rovnaký telefón, iný zástupca (v klube Eva Malá).“ */

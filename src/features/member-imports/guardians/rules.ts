@@ -1,6 +1,6 @@
 import { fold } from '@/lib/text'
 import type { Known, PlannedGuardian } from '../rules'
-import type { RowGuardian } from '../rows/rules'
+import type { RowGuardian } from '../row-guardians/rules'
 
 interface Named {
   firstName: string
@@ -57,6 +57,26 @@ export function only<Person>(
 }
 
 /**
+ * The key of somebody whom the club does not have: the same for all rows that name them, by e-mail, or by phone and name where
+ * one of the rows has no e-mail. Null without a contact.
+ */
+function keysOfNew(contact: (person: RowGuardian) => string | null) {
+  const byEmail = new Map<string, string>()
+  const byContact = new Map<string, { key: string; person: RowGuardian }[]>()
+  return (person: RowGuardian): string | null => {
+    const { email } = person
+    const phoned = contact(person)
+    const same = (byContact.get(phoned ?? '') ?? []).find(
+      (earlier) => isSameName(earlier.person, person) && !(earlier.person.email && email),
+    )
+    const key = (email && byEmail.get(email)) ?? same?.key ?? email ?? phoned
+    if (key && email && !byEmail.has(email)) byEmail.set(email, key)
+    if (key && phoned) byContact.set(phoned, [...(byContact.get(phoned) ?? []), { key, person }])
+    return key
+  }
+}
+
+/**
  * Finds who a row's guardian is: by e-mail, by phone and surname, or by name among the guardians of the child. A child of the
  * club who has the e-mail or phone of a parent is none. Without a contact, the same name in another row may be somebody else.
  */
@@ -68,6 +88,7 @@ export function guardianFinder(people: readonly Known[]) {
     return digits && `${fold(lastName)} ${digits}`
   }
   const byContact = only(adults, contact)
+  const keyOf = keysOfNew(contact)
   return (person: RowGuardian, child: string | null, row: number): PlannedGuardian => {
     const ofChild = child
       ? adults.find((each) => each.children.includes(child) && nameKey(each) === nameKey(person))
@@ -81,7 +102,8 @@ export function guardianFinder(people: readonly Known[]) {
         ? `e-mail zástupcu ${person.email} má v\u00a0klube ${emailed.firstName} ${emailed.lastName}; opravte e-mail alebo meno`
         : null,
       id: known?.id ?? null,
-      key: known?.id ?? person.email ?? contact(person) ?? `${nameKey(person)} ${row}`,
+      key: known?.id ?? keyOf(person) ?? `${nameKey(person)} ${row}`,
+      contact: known ? { phone: known.phone, email: known.email } : null,
       person,
       relation: person.relation,
       linked: !known || child === null || !known.children.includes(child),

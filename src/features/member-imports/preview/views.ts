@@ -2,8 +2,9 @@ import { POSITIONS } from '@/features/users/labels'
 import { shortDate } from '@/lib/date-format'
 import { countsOf } from '@/lib/groups'
 import { IMPORT_FIELDS } from '../columns/labels'
+import { phoneKey } from '../guardians/rules'
 import { ROW_KINDS } from '../labels'
-import type { Known, PlannedField, PlannedRow } from '../rules'
+import type { Known, PlannedField, PlannedGuardian, PlannedRow } from '../rules'
 import type { PreviewView } from '../schema'
 
 /** A plan, the people it was made of, and its digest: another one means that something has changed. */
@@ -25,7 +26,31 @@ function shown(field: string, value: string | number | null, names: Names): stri
   return DAYS.includes(field as PlannedField) ? shortDate(String(value)) : value
 }
 
-const rowView = (row: PlannedRow, names: Names): PreviewView['rows'][number] => {
+const contactText = (contact: { phone: string | null; email: string | null }): string =>
+  [contact.phone, contact.email].filter(Boolean).join(', ')
+
+/** What a row says of somebody of the club that the club knows otherwise, or not at all. */
+const otherContact = ({ contact, person }: PlannedGuardian): string => {
+  if (!contact) return ''
+  const phone = phoneKey(person.phone) === phoneKey(contact.phone) ? null : person.phone
+  const email = person.email === (contact.email?.toLowerCase() ?? null) ? null : person.email
+  return contactText({ phone, email })
+}
+
+/** The rows in which each new guardian stands first, by key. */
+const firstRows = (rows: readonly PlannedRow[]): ReadonlyMap<string, number> =>
+  new Map(
+    rows.toReversed().flatMap(({ number, guardians }) => guardians.map(({ key }) => [key, number] as const)),
+  )
+
+const earlierRow = (first: number | undefined, row: number): number | null =>
+  first === undefined || first === row ? null : first
+
+const rowView = (
+  row: PlannedRow,
+  names: Names,
+  first: ReadonlyMap<string, number>,
+): PreviewView['rows'][number] => {
   const { number, kind, id, name, problems, notes, likely } = row
   return {
     ...{ number, kind, id, name, problems, notes, likely },
@@ -34,12 +59,14 @@ const rowView = (row: PlannedRow, names: Names): PreviewView['rows'][number] => 
       before: shown(field, row.before[field] ?? null, names),
       after: shown(field, row.values[field] ?? null, names),
     })),
-    guardians: row.guardians.map(({ id: known, name: present, person, relation, linked }) => ({
-      name: present ?? `${person.firstName} ${person.lastName}`,
-      relation,
-      contact: [person.phone, person.email].filter(Boolean).join(', '),
-      isNew: known === null,
-      linked,
+    guardians: row.guardians.map((guardian) => ({
+      name: guardian.name ?? `${guardian.person.firstName} ${guardian.person.lastName}`,
+      relation: guardian.relation,
+      contact: contactText(guardian.contact ?? guardian.person),
+      other: otherContact(guardian),
+      isNew: guardian.id === null,
+      sameAs: guardian.id === null ? earlierRow(first.get(guardian.key), number) : null,
+      linked: guardian.linked,
     })),
   }
 }
@@ -50,8 +77,9 @@ export function previewView({ rows, seen }: MadePlan, names: Names): PreviewView
   const made = imported.flatMap(({ guardians }) =>
     guardians.flatMap(({ id, key }) => (id === null ? [key] : [])),
   )
+  const first = firstRows(imported)
   return {
-    rows: rows.map((row) => rowView(row, names)),
+    rows: rows.map((row) => rowView(row, names, first)),
     counts: countsOf(ROW_KINDS, rows),
     guardians: new Set(made).size,
     seen,

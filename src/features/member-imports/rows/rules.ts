@@ -1,30 +1,11 @@
-import { type Read, readDay } from '@/lib/read-day'
-import { plainCells } from '@/lib/plain-cells'
+import { readDay } from '@/lib/read-day'
 import type { Cell } from '@/lib/read-table'
 import { shortDate } from '@/lib/date-format'
 import { fold } from '@/lib/text'
-import type { POSITIONS, RELATIONS } from '@/features/users/labels'
-import { type ImportField, type Mapping, relationOfHeading } from '../columns/rules'
-import {
-  readEmail,
-  readJersey,
-  readPhone,
-  readPosition,
-  readRelation,
-  splitName,
-  inCase,
-} from '../values/rules'
-
-/** A guardian as a row names one. */
-export interface RowGuardian {
-  firstName: string
-  lastName: string
-  relation: keyof typeof RELATIONS
-  phone: string | null
-  email: string | null
-  /** Whether the row names them, not only a contact. */
-  isNamed: boolean
-}
+import type { POSITIONS } from '@/features/users/labels'
+import { cellsOf, type Reading, type RowCells } from '../cells/rules'
+import { guardiansOf, type RowGuardian } from '../row-guardians/rules'
+import { inCase, isNoName, readEmail, readJersey, readPhone, readPosition, splitName } from '../values/rules'
 
 /** What a row says of a player; a key is missing when the file has no such column or the cell is empty. */
 export interface RowPlayer {
@@ -53,89 +34,12 @@ export interface MemberRow {
   problems: string[]
 }
 
-/** How a file is read: which column is what, and what its headings add. */
-export interface Reading {
-  headings: readonly Cell[]
-  mapping: Mapping
-  thisYear: number
-}
-
 const LENGTHS = { firstName: 60, lastName: 60, registrationNumber: 20 } as const
 
-/** The cells of one row by their fields, with what goes wrong in reading them. */
-function cellsOf(written: readonly Cell[], { mapping, headings }: Reading) {
-  const { cells, problems } = plainCells(written, mapping, headings)
-  const at = (field: ImportField) => mapping.indexOf(field)
-  const cell = (field: ImportField): Cell => cells[at(field)] ?? null
-  const heading = (field: ImportField): string => String(headings[at(field)] ?? '')
-  return {
-    problems,
-    cell,
-    heading,
-    text: (field: ImportField): string | undefined => {
-      const value = cell(field)
-      return value === null ? undefined : String(value)
-    },
-    /** The value of a reader, or its problem with the name of the column. */
-    read<Value>(field: ImportField, reader: (value: Cell) => Read<Value | null>): Value | undefined {
-      const result = reader(cell(field))
-      if ('value' in result) return result.value ?? undefined
-      problems.push(`${result.problem} (${heading(field)})`)
-      return undefined
-    },
-  }
-}
-type RowCells = ReturnType<typeof cellsOf>
-
-function nameOf({ text, cell, heading }: RowCells): { firstName: string; lastName: string } | undefined {
+function nameOf({ text, cell, heading }: RowCells): Pick<RowPlayer, 'firstName' | 'lastName'> | undefined {
   const [firstName, lastName] = [text('firstName'), text('lastName')]
   if (firstName && lastName) return { firstName: inCase(firstName), lastName: inCase(lastName) }
   return splitName(cell('name'), fold(heading('name')).startsWith('priezvisko') ? 'last' : 'first')
-}
-
-const GUARDIANS = [
-  {
-    name: 'guardianName',
-    relation: 'guardianRelation',
-    phone: 'guardianPhone',
-    email: 'guardianEmail',
-  },
-  {
-    name: 'secondGuardianName',
-    relation: 'secondGuardianRelation',
-    phone: 'secondGuardianPhone',
-    email: 'secondGuardianEmail',
-  },
-] as const satisfies readonly Record<
-  keyof Pick<RowGuardian, 'relation' | 'phone' | 'email'> | 'name',
-  ImportField
->[]
-
-/** The guardians of a row. One without a name is called by the child's surname, so that a contact is not lost. */
-function guardiansOf(row: RowCells, player: { lastName: string } | undefined): RowGuardian[] {
-  return GUARDIANS.flatMap((columns) => {
-    const phone = row.read(columns.phone, readPhone) ?? null
-    const email = row.read(columns.email, readEmail) ?? null
-    const written = row.cell(columns.name)
-    if (written === null && !phone && !email) return []
-    const name = splitName(written) ?? {
-      firstName: String(written ?? 'Rodič'),
-      lastName: player?.lastName ?? '',
-    }
-    const relation = row.cell(columns.relation)
-    return [
-      {
-        ...name,
-        relation:
-          relation === null
-            ? (relationOfHeading(row.heading(columns.name)) ?? 'other')
-            : readRelation(relation),
-        phone,
-        email,
-        isNamed: written !== null,
-      },
-    ]
-  })
 }
 
 /** One row as a member; undefined for an empty one. */
@@ -145,6 +49,8 @@ export function memberRow(cells: readonly Cell[], number: number, reading: Readi
   const { problems, text, read } = row
   const name = nameOf(row)
   if (!name) problems.push('chýba meno alebo priezvisko')
+  else if (isNoName(`${name.firstName} ${name.lastName}`))
+    problems.push(`„${name.firstName} ${name.lastName}“ nie je meno`)
   const day = (cell: Cell) => readDay(cell, reading.thisYear)
   const values = {
     category: text('category'),
@@ -160,8 +66,9 @@ export function memberRow(cells: readonly Cell[], number: number, reading: Readi
     medicalValidUntil: read('medicalValidUntil', day),
   }
   const player = {
-    firstName: name?.firstName ?? '',
-    lastName: name?.lastName ?? '',
+    // Of an incomplete name what there is, so that the office finds the row.
+    firstName: name?.firstName ?? text('firstName') ?? '',
+    lastName: name?.lastName ?? text('lastName') ?? text('name') ?? '',
     ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
   } as RowPlayer
   for (const [field, most] of Object.entries(LENGTHS) as [keyof typeof LENGTHS, number][])

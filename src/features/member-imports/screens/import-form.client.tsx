@@ -1,4 +1,5 @@
 'use client'
+import { useState } from 'react'
 import { ApiError } from '@/lib/client/api.client'
 import { useFileImport } from '@/lib/client/file-import.client'
 import { useRead } from '@/lib/client/read.client'
@@ -7,6 +8,7 @@ import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { FileImport } from '@/ui/file-import.client'
+import { RowsLeft, rowsLeftOf } from '@/ui/rows-left'
 import { ImportProgress } from '../components/import-progress.client'
 import { PlanPreview, planSummary } from '../components/plan-preview.client'
 import { IMPORT_FIELDS } from '../columns/labels'
@@ -21,6 +23,8 @@ export function ImportForm() {
   // The history below reads the same: once taken back, nothing is written any more.
   const history = useRead('/memberImports?page=1')
   const isUndone = history.data?.imports.some(({ id, undoneAt }) => id === done?.id && undoneAt)
+  // Who comes back sees how far it is.
+  const latest = done ? undefined : history.data?.imports.find(({ undoneAt }) => !undoneAt)
   const reading = useSave('POST', '/memberImports/file', {
     asks: true,
     onDone: (response) => flow.open(response.file),
@@ -30,51 +34,59 @@ export function ImportForm() {
     onDone: (response) => flow.planned(response.preview),
   })
   const plan = () => planning.save(flow.ask())
+  const [left, setLeft] = useState<PreviewView['rows']>([])
   const importing = useSave('POST', '/memberImports', {
     // What was shown is not as it is any more: the new preview comes by itself.
     onRefused: (error) => {
       if (error instanceof ApiError && error.status === 409) void plan()
       return error
     },
-    onDone: (response) => flow.finish(response.imported),
+    onDone: (response) => {
+      setLeft(rowsLeftOf(preview?.rows ?? []))
+      flow.finish(response.imported)
+    },
   })
   const { new: created = 0, changed = 0 } = preview?.counts ?? {}
   const members = created + changed
   return (
-    <FileImport
-      calls={{ reading, planning, importing }}
-      confirmation={
-        <p>
-          Zapíše sa všetko naraz, alebo nič. Hráči dostanú najbližšie udalosti svojich kategórií. E-mail
-          nedostane nikto: pozvánky pošlete potom, kedy chcete. Import môžete 14&nbsp;dní vrátiť.
-        </p>
-      }
-      done={
-        done &&
-        !isUndone && (
-          <>
-            <p>
-              Zapísali sme: <strong>{planSummary(done)}</strong>. Import nájdete v&nbsp;histórii, kde ho
-              môžete 14&nbsp;dní vrátiť.
-            </p>
-            <ImportProgress id={done.id} />
-            <LinkButton href={href('invitations')} look="line">
-              Poslať pozvánky
-            </LinkButton>
-          </>
-        )
-      }
-      fields={IMPORT_FIELDS}
-      flow={flow}
-      hint="Jeden riadok je jeden hráč, rodičia sú v stĺpcoch vedľa neho."
-      label="Tabuľka členov"
-      nothing="Nič sa nezmení: čo je v súbore, v klube už je."
-      onImport={() => importing.save(flow.act())}
-      onPlan={plan}
-      onRead={(form) => reading.save(form as never)}
-      rows={preview && <PlanPreview decisions={flow.decisions} onDecide={flow.decide} preview={preview} />}
-      summary={planSummary({ created, changed, guardians: preview?.guardians ?? 0 })}
-      what={members > 0 ? counted(members, MEMBERS) : ''}
-    />
+    <>
+      {latest && <ImportProgress fileName={latest.fileName} id={latest.id} key={latest.id} />}
+      <FileImport
+        calls={{ reading, planning, importing }}
+        confirmation={
+          <p>
+            Zapíše sa všetko naraz, alebo nič. Hráči dostanú najbližšie udalosti svojich kategórií. E-mail
+            nedostane nikto: pozvánky pošlete potom, kedy chcete. Import môžete 14&nbsp;dní vrátiť.
+          </p>
+        }
+        done={
+          done &&
+          !isUndone && (
+            <>
+              <p>
+                Zapísali sme: <strong>{planSummary(done)}</strong>. Import nájdete v&nbsp;histórii, kde ho
+                môžete 14&nbsp;dní vrátiť.
+              </p>
+              <RowsLeft rows={left} />
+              <ImportProgress id={done.id} />
+              <LinkButton href={href('invitations', { import: done.id })} look="line">
+                Poslať pozvánky
+              </LinkButton>
+            </>
+          )
+        }
+        fields={IMPORT_FIELDS}
+        flow={flow}
+        hint="Jeden riadok je jeden hráč, rodičia sú v stĺpcoch vedľa neho."
+        label="Tabuľka členov"
+        nothing="Nič sa nezmení: čo je v súbore, v klube už je."
+        onImport={() => importing.save(flow.act())}
+        onPlan={plan}
+        onRead={(form) => reading.save(form as never)}
+        rows={preview && <PlanPreview decisions={flow.decisions} onDecide={flow.decide} preview={preview} />}
+        summary={planSummary({ created, changed, guardians: preview?.guardians ?? 0 })}
+        what={members > 0 ? counted(members, MEMBERS) : ''}
+      />
+    </>
   )
 }

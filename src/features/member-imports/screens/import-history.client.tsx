@@ -28,7 +28,8 @@ export function MemberImportHistory() {
     >
       <p>
         Účty, ktoré import založil, zmiznú a&nbsp;zmenené údaje sa vrátia. Kto sa medzitým prihlásil, má
-        dochádzku či členské alebo ho niekto upravil, zostane.
+        dochádzku či členské alebo ho niekto upravil, zostane. Komu už prišla pozvánka na prihlásenie, tomu
+        prestane platiť.
       </p>
       {saving && <ImportProgress id={undoing} undoing />}
     </ImportHistory>

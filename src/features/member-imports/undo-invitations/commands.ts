@@ -48,7 +48,11 @@ async function leaveOutOfJobs(req: PayloadRequest, players: ReadonlySet<string>)
  * players are hundreds of thousands of them, too many for one transaction. They follow from players and events: should the
  * undo be interrupted, a job writes those of who stays.
  */
-export async function deleteInvitations(req: PayloadRequest, players: readonly string[]): Promise<void> {
+export async function deleteInvitations(
+  req: PayloadRequest,
+  undoes: string,
+  players: readonly string[],
+): Promise<void> {
   const unanswered = { userSubmitted: { equals: false }, nomination: { exists: false } }
   const where = { and: [unanswered, { player: { in: [...players] } }] }
   const rows = await inTransaction(req, async () => {
@@ -58,7 +62,7 @@ export async function deleteInvitations(req: PayloadRequest, players: readonly s
     if (wereWritten || present > INVITATIONS_AT_ONCE)
       await req.payload.jobs.queue({
         task: 'askInParts',
-        input: { players: [...players] },
+        input: { players: [...players], undoes },
         queue: INVITATION_QUEUE,
         waitUntil: new Date(Date.now() + INVITE_AGAIN_MS),
         overrideAccess: true,

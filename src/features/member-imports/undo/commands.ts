@@ -59,7 +59,7 @@ async function plannedUndo(req: PayloadRequest, id: string): Promise<UndoPlan | 
  */
 export async function undoImport(req: PayloadRequest, id: string): Promise<UndoPlan['kept']> {
   const ahead = await plannedUndo(req, id)
-  if (ahead) await deleteInvitations(req, ahead.removed.players)
+  if (ahead) await deleteInvitations(req, id, ahead.removed.players)
   return inTransaction(req, async () => {
     await advisoryLock(req, 'invitations')
     const plan = await plannedUndo(req, id)

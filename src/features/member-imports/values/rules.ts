@@ -40,6 +40,31 @@ export function splitName(
     : { firstName: cased.slice(1).join(' '), lastName: cased[0]! }
 }
 
+/** What else than a name people write into its cell: „Fero Mrkvička 0905 222 333“, „Eva Malá, eva@posta.test“. */
+export function splitContact(cell: Cell): { name: string; phone: string | null; email: string | null } {
+  let name = String(cell ?? '')
+  const taken = (pattern: RegExp): string | null => {
+    const found = pattern.exec(name)?.[0] ?? null
+    if (found) name = name.replace(found, ' ')
+    return found
+  }
+  const email = taken(/[^\s,;()]+@[^\s,;()]+/)
+  const phone = taken(/\+?\d[\d\s/.-]{7,}\d/)
+  return { name: name.replace(/[\s,;:()-]+$/, '').trim(), phone, email }
+}
+
+/** Whether a text cannot be of a name: digits, or an e-mail. */
+export const isNoName = (text: string): boolean => /[\d@]/.test(text)
+
+/** The surname without what the other sex has at its end: „Mrkvička“ and „Mrkvičková“, „Hudec“ and „Hudcová“. */
+const surnameStem = (surname: string): string =>
+  fold(surname)
+    .replace(/(?:ova|[aeoy])$/, '')
+    .replace(/e([^aeiouy])$/, '$1')
+
+/** Whether a surname is of the same family, in either sex. */
+export const isSameFamily = (one: string, other: string): boolean => surnameStem(one) === surnameStem(other)
+
 /** A phone with the Slovak prefix where none is given; a number that lost its leading zero in a spreadsheet has it again. */
 export function readPhone(cell: Cell): Read<string | null> {
   if (cell === null) return { value: null }

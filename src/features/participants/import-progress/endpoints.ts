@@ -8,9 +8,10 @@ export const importProgressCalls = [
   call({
     method: 'GET',
     path: '/memberImports/{id}/progress',
-    summary: 'How many invitations to coming events the players of an import have and get.',
+    summary:
+      'How many invitations to coming events the players of an import have and get, while they are written or its undo deletes them; null otherwise.',
     who: ADMIN,
-    response: z.object({ progress: importProgressSchema }),
+    response: z.object({ progress: importProgressSchema.nullable() }),
     run: async (req, { params }) => ({ progress: await importProgress(req, params.id!) }),
   }),
 ]

@@ -8,11 +8,39 @@ const UNFINISHED_JOBS: Where[] = [
   { hasError: { not_equals: true } },
 ]
 
-/** Whether a job is writing invitations or about to; one that waits for a later moment is not. */
-export async function isInviting(req: PayloadRequest): Promise<boolean> {
-  const due = { waitUntil: { less_than_equal: new Date().toISOString() } }
-  const where = { and: [...UNFINISHED_JOBS, { or: [{ waitUntil: { exists: false } }, due] }] }
-  return (await req.payload.db.count({ collection: 'payload-jobs', where, req })).totalDocs > 0
+interface StoredJob {
+  id: string
+  input?: InvitationJob | null
+  totalTried?: number | null
+  waitUntil?: string | null
+}
+
+const unfinishedJobs = async (req: PayloadRequest): Promise<StoredJob[]> => {
+  const where: Where = { and: UNFINISHED_JOBS }
+  return (
+    await req.payload.db.find<StoredJob>({
+      collection: 'payload-jobs',
+      where,
+      limit: 0,
+      pagination: false,
+      req,
+    })
+  ).docs
+}
+
+/** What is being done with the invitations of these players, whom an import has placed; undefined when nothing is. */
+export async function workOnImport(
+  req: PayloadRequest,
+  id: string,
+  players: readonly string[],
+): Promise<'inviting' | 'undoing' | undefined> {
+  const jobs = await unfinishedJobs(req)
+  if (jobs.some(({ input }) => input?.undoes === id)) return 'undoing'
+  const placed = new Set(players)
+  const isDue = ({ waitUntil }: StoredJob) => !waitUntil || Date.parse(waitUntil) <= Date.now()
+  return jobs.some((job) => isDue(job) && job.input?.players?.some((player) => placed.has(player)))
+    ? 'inviting'
+    : undefined
 }
 
 /** A job that has failed so often is not waited for any more. */
@@ -20,15 +48,8 @@ const FAILED_TRIES = 4
 
 /** The events whose invitations a job still has to write; those of a job that keeps failing are left out. */
 export async function eventsBeingInvited(req: PayloadRequest): Promise<Set<string>> {
-  const { docs } = await req.payload.db.find<{ input?: unknown; totalTried?: number | null }>({
-    collection: 'payload-jobs',
-    where: { and: UNFINISHED_JOBS },
-    limit: 0,
-    pagination: false,
-    req,
-  })
-  const waiting = docs.filter(({ totalTried }) => (totalTried ?? 0) < FAILED_TRIES)
-  return new Set(waiting.flatMap(({ input }) => (input as InvitationJob | null)?.events ?? []))
+  const waiting = (await unfinishedJobs(req)).filter(({ totalTried }) => (totalTried ?? 0) < FAILED_TRIES)
+  return new Set(waiting.flatMap(({ input }) => input?.events ?? []))
 }
 
 /** Those of these players whom a job still has to invite: an undo of their import takes them out of it meanwhile. */

@@ -3,4 +3,6 @@ export interface InvitationJob {
   players?: string[]
   events?: string[]
   repeat?: string[]
+  /** The import that is being undone: the job invites its players again should the undo be interrupted. */
+  undoes?: string
 }

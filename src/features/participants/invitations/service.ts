@@ -12,6 +12,7 @@ export const invitationTask: TaskConfig<'askInParts'> = {
     { name: 'players', type: 'json' },
     { name: 'events', type: 'json' },
     { name: 'repeat', type: 'json' },
+    { name: 'undoes', type: 'text' },
   ],
   handler: async ({ input, job, req }) => {
     try {

@@ -4,7 +4,7 @@ import { readFilter } from '@/access/row-access'
 import type { Role } from '@/access/roles'
 import { aggregate } from '@/db/aggregate'
 import { arrayRows } from '@/db/array-rows'
-import { type Kind, kindOf, type UserFilter } from '@/features/users/admin/rules'
+import { type Kind, kindOf } from '@/features/users/admin/rules'
 import { dayOf } from '@/lib/dates'
 import { forbidden } from '@/lib/errors'
 import { inOrder } from '@/lib/order'
@@ -12,7 +12,7 @@ import { idOf } from '@/lib/reference'
 import { fold } from '@/lib/text'
 import type { User } from '@/payload-types'
 import { invitedAt, isJustInvited, MAX_INVITATIONS } from './rules'
-import type { Invitable, InvitationDesk } from './views'
+import type { Invitable, InvitationDesk, InvitationFilter } from './views'
 
 /** How many of those whom no invitation can reach are listed. */
 const MAX_UNREACHABLE = 100
@@ -145,7 +145,7 @@ const invitable = (
 /** Who has no password yet, for the office: whom to invite, whom again, whom no letter can reach. Throws 403 for others. */
 export async function invitationDesk(
   req: PayloadRequest,
-  { kind, category, search }: Pick<UserFilter, 'kind' | 'category' | 'search'>,
+  { kind, category, search, imported }: InvitationFilter,
   now = Date.now(),
 ): Promise<InvitationDesk> {
   const words = fold(search)
@@ -154,6 +154,7 @@ export async function invitationDesk(
     (person) =>
       (!kind || person.kind === kind) &&
       (!people || people.has(person.id)) &&
+      (!imported || imported.people.has(person.id)) &&
       person.searchName.includes(words),
   )
   const reachable = shown.filter(({ email }) => email).map((person) => invitable(person, now))

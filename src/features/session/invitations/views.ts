@@ -1,5 +1,11 @@
 import type { Named } from '@/lib/schema'
-import type { Kind } from '@/features/users/admin/rules'
+import type { ImportedPeople } from '@/features/member-imports/history/queries'
+import type { Kind, UserFilter } from '@/features/users/admin/rules'
+
+/** Whom the page of invitations shows; with `imported` those alone whom an import has made. */
+export type InvitationFilter = Pick<UserFilter, 'kind' | 'category' | 'search'> & {
+  imported?: ImportedPeople
+}
 
 /** Somebody without a password whom an invitation would reach. */
 export interface Invitable extends Named {

@@ -4,6 +4,7 @@ import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog.client'
 import { FormErrors } from '@/ui/form-errors'
 import type { Invitable, InvitationDesk } from '../views'
 import { MAX_INVITATIONS } from '../rules'
@@ -22,6 +23,7 @@ const ids = (people: readonly Invitable[]): string[] => people.map(({ id }) => i
 /** Chooses who is invited: at first everybody who never was. */
 export function InvitationForm({ fresh, freshTotal, invited, invitedTotal }: Waiting) {
   const [chosen, setChosen] = useState(() => ids(fresh))
+  const [asking, setAsking] = useState(false)
   const { save, saving, problems, formProps } = useSave('POST', '/users/invitations')
   // Who was invited or has signed in meanwhile is neither counted nor sent.
   const open = new Set(ids([...fresh, ...invited].filter(({ justInvited }) => !justInvited)))
@@ -36,17 +38,19 @@ export function InvitationForm({ fresh, freshTotal, invited, invitedTotal }: Wai
     // Both lists together may be more than one call takes. When one fails, who was invited before it is not invited twice.
     for (let at = 0; at < users.length; at += MAX_INVITATIONS) {
       const result = await save({ users: users.slice(at, at + MAX_INVITATIONS) })
-      if (!result) return
+      if (!result) return setAsking(false)
       invitedNow += result.invited
       leftOut += result.leftOut
     }
+    setAsking(false)
     setChosen([])
     const others =
       leftOut > 0 && ` Vynechaní: ${leftOut}; medzitým sa prihlásili alebo ich pozval niekto iný.`
     toast.success(`Na ceste: ${counted(invitedNow, SENT)}.${others || ''}`)
   }
+  const invitations = counted(users.length, INVITATIONS)
   return (
-    <form className="stack" {...formProps(send)}>
+    <form className="stack" {...formProps(() => setAsking(true))}>
       <FormErrors problems={problems} />
       {fresh.length > 0 && (
         <InvitationGroup
@@ -71,10 +75,22 @@ export function InvitationForm({ fresh, freshTotal, invited, invitedTotal }: Wai
         />
       )}
       <div>
-        <Button busy={saving} disabled={users.length === 0} type="submit">
-          {users.length === 0 ? 'Poslať pozvánky' : `Poslať ${counted(users.length, INVITATIONS)}`}
+        <Button disabled={users.length === 0} type="submit">
+          {users.length === 0 ? 'Poslať pozvánky' : `Poslať ${invitations}`}
         </Button>
       </div>
+      <Dialog
+        actions={
+          <Button busy={saving} onClick={send}>
+            Poslať
+          </Button>
+        }
+        onClose={() => setAsking(false)}
+        open={asking}
+        title={`Poslať ${invitations}?`}
+      >
+        <p>Každému vybranému príde e-mail s&nbsp;odkazom na nastavenie hesla. Späť sa vziať nedá.</p>
+      </Dialog>
     </form>
   )
 }

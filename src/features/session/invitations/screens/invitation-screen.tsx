@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { Suspense } from 'react'
 import { KIND_WORDS } from '@/features/users/admin/labels'
-import type { UserFilter } from '@/features/users/admin/rules'
 import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import type { Named } from '@/lib/schema'
@@ -14,13 +13,11 @@ import { SearchForm } from '@/ui/search-form'
 import { Section } from '@/ui/section'
 import { Skeleton } from '@/ui/skeleton'
 import { InvitationForm } from '../components/invitation-form.client'
-import type { InvitationDesk } from '../views'
+import type { InvitationDesk, InvitationFilter } from '../views'
 import styles from './invitation-screen.module.css'
 
-type Filter = Pick<UserFilter, 'kind' | 'category' | 'search'>
-
 interface InvitationScreenProps {
-  filter: Filter
+  filter: InvitationFilter
   categories: readonly Named[]
   /** Not awaited by the page, so that its frame is shown at once. */
   desk: Promise<InvitationDesk>
@@ -48,9 +45,12 @@ function Unreachable({ people, total }: { people: InvitationDesk['unreachable'];
   )
 }
 
-async function Desk({ filter, desk }: { filter: Filter; desk: Promise<InvitationDesk> }) {
+const isNarrowed = ({ kind, category, search, imported }: InvitationFilter): boolean =>
+  Boolean(kind || category || search || imported)
+
+async function Desk({ filter, desk }: { filter: InvitationFilter; desk: Promise<InvitationDesk> }) {
   const { throughGuardians, unreachable, unreachableTotal, ...waiting } = await desk
-  const isFiltered = Boolean(filter.kind || filter.category || filter.search)
+  const isFiltered = isNarrowed(filter)
   const none = waiting.freshTotal + waiting.invitedTotal === 0
   return (
     <div className={styles.desk}>
@@ -95,12 +95,18 @@ export function InvitationScreen({ filter, categories, desk }: InvitationScreenP
           <Select defaultValue={filter.category ?? ''} label="Kategória" name="category">
             <NamedOptions none="Všetky" rows={categories} />
           </Select>
-          {(filter.kind || filter.category || filter.search) && (
+          {filter.imported && <input name="import" type="hidden" value={filter.imported.id} />}
+          {isNarrowed(filter) && (
             <LinkButton href={href('invitations')} look="quiet" prefetch={false}>
               Vymazať filtre
             </LinkButton>
           )}
         </SearchForm>
+        {filter.imported && (
+          <p>
+            Len ľudia, ktorých založil import <strong>{filter.imported.fileName}</strong>.
+          </p>
+        )}
         <Suspense fallback={<Skeleton height="3.75rem" rows={8} />} key={JSON.stringify(filter)}>
           <Desk desk={desk} filter={filter} />
         </Suspense>
