@@ -28,6 +28,8 @@ export interface Call<Query = unknown, Body = unknown, Response extends object =
   /** Unknown keys are refused with 400. Without it the call takes no query. */
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
+  /** Its body is a file that was read (the cells of a spreadsheet, the movements of a statement), so it may be large. */
+  takesFile?: true
   response: z.ZodType<Response>
   /** For public reads that ignore the session: the response is cached under these tags and carries an ETag. */
   cache?: readonly CacheTag[]

@@ -15,6 +15,7 @@ import { makePlan } from './preview/queries'
 import type { MadePlan } from './preview/views'
 import { peopleFingerprint } from './queries'
 import type { PerformInput } from './schema'
+import { refuseDuringUndo } from './undo-invitations/queries'
 import type { ImportChanges } from './undo/rules'
 
 /** What is random or taken; read in the transaction, so that nobody takes the same meanwhile. */
@@ -111,7 +112,7 @@ async function perform(req: PayloadRequest, input: PerformInput, { rows, seen }:
 }
 
 /**
- * Imports a file, all of it or nothing, by the plan the office has seen: 409 when another one would be made now. The same
+ * Imports a file, all of it or nothing, by the plan the office has seen: 409 when another one would be made now, or an import is being taken back. The same
  * `operation` sent again returns the same import. Rows that are wrong or undecided are left out. Returns the import's id.
  */
 export async function performImport(req: PayloadRequest, input: PerformInput): Promise<string> {
@@ -122,6 +123,9 @@ export async function performImport(req: PayloadRequest, input: PerformInput): P
       () => peopleFingerprint(req),
       () => makePlan(req, input, now),
     )
-    return inTransaction(req, async () => perform(req, input, await presentPlan()))
+    return inTransaction(req, async () => {
+      await refuseDuringUndo(req)
+      return perform(req, input, await presentPlan())
+    })
   })
 }

@@ -102,8 +102,9 @@ function occurrences(text: string, what: RegExp): number {
 export const movementsIn = (xml: string): number =>
   Math.max(...['Ntry', 'TxDtls'].map((name) => occurrences(xml, new RegExp(`<(?:\\w{1,20}:)?${name}[\\s>]`))))
 
-/** Whether parsing would take minutes: no bank writes so many elements, or such tags. */
-const isTangled = (xml: string): boolean => xml.split('<').length > MAX_ELEMENTS || LONG_TAG.test(xml)
+/** Whether parsing would take minutes: no bank writes so many elements or attributes, or such tags. */
+const isTangled = (xml: string): boolean =>
+  xml.split('<').length > MAX_ELEMENTS || xml.split('=').length > MAX_ELEMENTS || LONG_TAG.test(xml)
 
 /**
  * A camt.053 file, all statements in it, as the table of a bank that has every column: what is checked and matched is the same.

@@ -7,6 +7,7 @@ import { planOf } from '../plan/rules'
 import { emailsInTrash, importCategories, knownPeople } from '../queries'
 import { memberRow } from '../rows/rules'
 import type { ImportInput, PreviewView } from '../schema'
+import { refuseDuringUndo } from '../undo-invitations/queries'
 import { type MadePlan, previewView } from './views'
 
 /** The plan of a file as it is now. Throws 400 when a needed column is missing. */
@@ -31,8 +32,9 @@ export async function makePlan(req: PayloadRequest, input: ImportInput, now: Dat
   return { rows: plan, people, seen }
 }
 
-/** What an import would do, for the screen. */
+/** What an import would do, for the screen. Throws 409 while another one is taken back. */
 export async function importPreview(req: PayloadRequest, input: ImportInput): Promise<PreviewView> {
+  await refuseDuringUndo(req)
   const now = new Date()
   const { names } = await importCategories(req, now)
   return previewView(await makePlan(req, input, now), names)

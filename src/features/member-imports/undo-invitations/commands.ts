@@ -4,18 +4,12 @@ import { aggregate } from '@/db/aggregate'
 import { inParts } from '@/db/in-parts'
 import { inTurn } from '@/lib/in-turn'
 import { inTransaction } from '@/lib/transaction'
+import { INVITATION_QUEUE, invitationJobs } from './queries'
 
-/** The queue of the job `askInParts`, which writes invitations. */
-const INVITATION_QUEUE = 'invitations'
 /** Most invitations deleted in one transaction: about 0.2 s, in which all other writes wait. */
 const INVITATIONS_AT_ONCE = 3000
 /** After so long, whom an interrupted undo has left in the club is invited again. */
 const INVITE_AGAIN_MS = 10 * 60_000
-
-interface Job {
-  id: string
-  input?: { players?: string[] } | null
-}
 
 /**
  * Takes these players out of the jobs that still write their invitations, also of that of an undo interrupted before: one
@@ -24,14 +18,9 @@ interface Job {
 async function leaveOutOfJobs(req: PayloadRequest, players: ReadonlySet<string>): Promise<boolean> {
   // On MongoDB a part under way is done before, or made again after.
   await advisoryLock(req, 'invitations')
-  const { docs } = await req.payload.db.find<Job>({
-    collection: 'payload-jobs',
-    where: { and: [{ queue: { equals: INVITATION_QUEUE } }, { completedAt: { exists: false } }] },
-    pagination: false,
-    limit: 0,
-    req,
-  })
-  const concerned = docs.filter(({ input }) => input?.players?.some((id) => players.has(id)))
+  const concerned = (await invitationJobs(req)).filter(({ input }) =>
+    input?.players?.some((id) => players.has(id)),
+  )
   for (const { id, input } of concerned)
     await req.payload.db.updateOne({
       collection: 'payload-jobs',
@@ -78,5 +67,17 @@ export async function deleteInvitations(
       where: { and: [unanswered, { player: { in: part } }] },
       req,
     })
+  })
+}
+
+/** Deletes the job that would have invited the players again: the undo has come to its end. */
+export async function cancelReinviting(req: PayloadRequest, undoes: string): Promise<void> {
+  const jobs = (await invitationJobs(req)).filter(
+    ({ input, processing }) => input?.undoes === undoes && !processing,
+  )
+  await req.payload.db.deleteMany({
+    collection: 'payload-jobs',
+    where: { id: { in: jobs.map(({ id }) => id) } },
+    req,
   })
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '@/lib/transaction'
 import { mayUndo, undoUntil } from '@/lib/undo-days'
 import type { MemberImport } from '@/payload-types'
 import { setColumns } from '../accounts/commands'
-import { deleteInvitations } from '../undo-invitations/commands'
+import { deleteInvitations, cancelReinviting } from '../undo-invitations/commands'
 import { presentOf } from './queries'
 import { type ImportChanges, type UndoPlan, undoPlan } from './rules'
 
@@ -53,11 +53,20 @@ async function plannedUndo(req: PayloadRequest, id: string): Promise<UndoPlan | 
   return undoPlan(changes, await presentOf(req, changes), categories)
 }
 
+/** Undos under way in this process, by import. */
+const underWay = new Map<string, Promise<UndoPlan['kept']>>()
+
 /**
  * Takes an import back within 14 days, all of what can be (undo/rules.ts), and returns who was kept and why; taken back
- * already, it changes nothing. Throws 404, and 409 when the days are over.
+ * already, it changes nothing. Asked for twice at once it is done once, for both. Throws 404, and 409 when the days are over.
  */
 export async function undoImport(req: PayloadRequest, id: string): Promise<UndoPlan['kept']> {
+  const present = underWay.get(id) ?? undo(req, id).finally(() => underWay.delete(id))
+  underWay.set(id, present)
+  return present
+}
+
+async function undo(req: PayloadRequest, id: string): Promise<UndoPlan['kept']> {
   const ahead = await plannedUndo(req, id)
   if (ahead) await deleteInvitations(req, id, ahead.removed.players)
   return inTransaction(req, async () => {
@@ -68,6 +77,7 @@ export async function undoImport(req: PayloadRequest, id: string): Promise<UndoP
     await unlink(req, plan.unlinked)
     await remove(req, plan.removed)
     await setColumns(req, plan.restored, new Date().toISOString())
+    await cancelReinviting(req, id)
     await req.payload.update({
       ...{ collection: 'memberImports', id, depth: 0, overrideAccess: true, req },
       data: { undoneAt: new Date().toISOString(), undoneBy: req.user!.id },

@@ -46,6 +46,7 @@ export const bankCalls = [
     summary: 'Whose payments the movements of a read statement are; changes nothing.',
     who: ADMIN,
     body: statementInput,
+    takesFile: true,
     response: z.object({ preview: statementPreviewSchema }),
     run: async (req, { body }) => ({ preview: await statementPreview(req, body) }),
   }),
@@ -56,6 +57,7 @@ export const bankCalls = [
       'Books a read statement by the preview that was seen, all or nothing; a repeated `operation`, and movements known already, change nothing.',
     who: ADMIN,
     body: performStatementInput,
+    takesFile: true,
     response: z.object({ statement: statementSchema }),
     run: (req, { body: { notify, ...input } }) =>
       asActed(req, notify, async () => ({

@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { PayloadRequest } from 'payload'
 import { type ImportChanges, placedBy } from '@/features/member-imports/undo/rules'
+import { coalesce } from '@/lib/coalesce'
 import { notFound } from '@/lib/errors'
 import { workOnImport } from '../invitation-jobs/queries'
 import { rowsOfPlayers } from '../invitations/queries'
@@ -21,7 +23,16 @@ export async function importProgress(req: PayloadRequest, id: string): Promise<I
   if (!found) throw notFound('Import už neexistuje.')
   const changes = found.changes as unknown as ImportChanges | null
   if (found.undoneAt || !changes) return null
-  const players = placedBy(changes)
+  const count = counts.get(id) ?? coalesce(COUNT_AGAIN_MS, () => counted(req, id, placedBy(changes)))
+  counts.set(id, count)
+  return count()
+}
+
+/** Everybody who asks shares a count, and its answer so long after: of thousands of players it takes half a second. */
+const COUNT_AGAIN_MS = 1500
+const counts = new LRUCache<string, () => Promise<ImportProgress | null>>({ max: 20 })
+
+async function counted(req: PayloadRequest, id: string, players: string[]): Promise<ImportProgress | null> {
   const work = await workOnImport(req, id, players)
   if (!work) return null
   const { present, due } = await rowsOfPlayers(req, players)

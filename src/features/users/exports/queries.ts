@@ -12,17 +12,13 @@ import { registrationColumns, userColumns } from './rules'
 import type { UserFileQuery } from './schema'
 import type { UserRow } from './views'
 
-async function* withGuardians(req: PayloadRequest, ids: readonly string[]): AsyncGenerator<UserRow[]> {
-  for await (const users of inPortions(ids, (some) => usersByIds(req, some))) {
-    const guardians = await guardiansOf(
-      req,
-      users.filter(({ playing }) => playing).map(({ id }) => id),
-    )
-    yield users.map((user) => ({
-      ...user,
-      guardians: linkedGuardians(user.id, guardians.get(user.id) ?? []),
-    }))
-  }
+async function withGuardians(req: PayloadRequest, ids: string[]): Promise<UserRow[]> {
+  const users = await usersByIds(req, ids)
+  const guardians = await guardiansOf(
+    req,
+    users.filter(({ playing }) => playing).map(({ id }) => id),
+  )
+  return users.map((user) => ({ ...user, guardians: linkedGuardians(user.id, guardians.get(user.id) ?? []) }))
 }
 
 /** The people the office's list shows, by name; for the federation those of them who play. */
@@ -39,11 +35,11 @@ export async function userFile(
   const note = filterWords(filters, search)
   if (columns === undefined) {
     const ids = await matchingUserIds(req, match)
-    const rows = withGuardians(req, ids)
+    const rows = inPortions(ids, (some) => withGuardians(req, some))
     return { name: 'Používatelia', columns: userColumns, note, total: ids.length, rows }
   }
   // Of a list of those who do not play nobody is registered.
   const ids = match.playing === false ? [] : await matchingUserIds(req, { ...match, playing: true })
-  const rows = withGuardians(req, ids)
+  const rows = inPortions(ids, (some) => withGuardians(req, some))
   return { name: 'Registrácia na zväze', columns: registrationColumns, note, total: ids.length, rows }
 }
