@@ -222,17 +222,35 @@ main{max-width:34rem;margin:10vh auto 0}h1{font-size:28px;line-height:1.2;margin
 ul{list-style:none;margin:8px 0 24px;padding:0}li{border-top:1px solid var(--line)}
 a{color:inherit}li a{display:block;padding:12px 0}.again{display:inline-block;padding:12px 0;font-weight:600}`
 
-/** The page in place of one that is not kept. */
+/**
+ * Loads the wanted page again after the browser says that the connection is back, which is a moment before the network
+ * answers: first the server is asked, a few times. When that fails, too, the next such moment is waited for.
+ */
+const COME_BACK = `
+let asks=false
+const answers=()=>fetch(location.href,{method:'HEAD',cache:'no-store'}).then(()=>true,()=>false)
+addEventListener('online',async()=>{
+if(asks)return
+asks=true
+for(const pause of [1,2,4,8,16]){
+await new Promise(done=>setTimeout(done,pause*1000))
+if(await answers())return location.reload()
+}
+asks=false
+})`
+
+/** The page in place of one that is not kept. It asks for that one again when the browser says that the connection is back. */
 async function noSignal() {
   const links = await keptLinks()
   const kept = links.length
     ? `<h2>Toto si prečítate aj teraz</h2><ul>${links.join('')}</ul>`
-    : '<p>V tomto zariadení zatiaľ nie je uložená žiadna stránka.</p>'
+    : '<p>Rodiny a tréneri si aj bez pripojenia prečítajú udalosti a ďalšie svoje stránky, ktoré tu naposledy otvorili. V tomto zariadení zatiaľ žiadna taká nie je.</p>'
   const body = `<!doctype html><html lang="sk"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Ste bez pripojenia</title>
 <style>${STYLE}</style></head><body><main><h1>Ste bez pripojenia</h1>
-<p>Táto stránka sa bez pripojenia nedá zobraziť.</p>${kept}
-<a class="again" href="">Skúsiť znova</a></main></body></html>`
+<p>Táto stránka sa bez pripojenia nedá zobraziť. Keď sa pripojenie vráti, načíta sa sama.</p>${kept}
+<a class="again" href="">Skúsiť znova</a></main>
+<script>${COME_BACK}</script></body></html>`
   return new Response(body, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 

@@ -99,6 +99,8 @@ test('nothing is left after the sign-out, for another person, and after 72 hours
   await expect(page.getByRole('heading', { name: 'Ste bez pripojenia' })).toBeVisible()
   expect(await keptIn(page)).not.toContain('/auth/player/membership')
   await context.setOffline(false)
+  // By itself: the page that was wanted.
+  await expect(page.getByRole('heading', { level: 1, name: 'Členské' })).toBeVisible()
 
   await keepFirstScreen(page)
   await page.goto('/signOut')

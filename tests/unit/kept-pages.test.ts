@@ -127,3 +127,35 @@ test('a network that hangs delays the first page by six seconds as any kept one,
     jest.useRealTimers()
   }
 })
+
+test('the page without signal asks for the wanted one again, once, when the signal is back', async () => {
+  replies = () => 'no signal'
+  const text = await (await open('/auth/admin/users')).text()
+  expect(text).toContain('Keď sa pripojenie vráti, načíta sa sama.')
+  expect(text).toContain('V tomto zariadení zatiaľ žiadna taká nie je.')
+  expect(text).toMatch(/<a class="again" href="">Skúsiť znova<\/a>/)
+  const listeners: [string, () => Promise<void>][] = []
+  const reload = jest.fn()
+  let isUp = false
+  const asked = jest.fn(() => (isUp ? Promise.resolve({}) : Promise.reject(new TypeError('Failed to fetch'))))
+  const given = { location: { href: '/auth/admin/users', reload }, fetch: asked, Promise }
+  runInContext(
+    /<script>(.*)<\/script>/s.exec(text)![1]!,
+    createContext({
+      ...given,
+      addEventListener: (...listener: (typeof listeners)[number]) => listeners.push(listener),
+      setTimeout: (done: () => void) => setImmediate(done),
+    }),
+  )
+  expect(listeners.map(([name]) => name)).toEqual(['online'])
+  const online = () => listeners[0]![1]()
+  expect(asked).not.toHaveBeenCalled()
+  // The network does not answer yet, and the browser says it once more meanwhile.
+  await Promise.all([online(), online()])
+  expect(asked).toHaveBeenCalledTimes(5)
+  expect(reload).not.toHaveBeenCalled()
+  isUp = true
+  await online()
+  await online()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
