@@ -6,6 +6,19 @@ const hex = (bytes: number): string =>
 /** The id of one operation: sent twice, it is done once. Works over plain http too, unlike crypto.randomUUID. */
 export const newOperation = (): string => hex(16)
 
+const operations = new Map<string, string>()
+
+/** The id of an act that a button sends at once: the same content keeps it until `endOperation`. */
+export const operationOf = (content: object): string => {
+  const key = JSON.stringify(content)
+  const operation = operations.get(key) ?? newOperation()
+  operations.set(key, operation)
+  return operation
+}
+
+/** The act was done: the same content is another one from now on. */
+export const endOperation = (content: object): void => void operations.delete(JSON.stringify(content))
+
 const DEVICE = 'device'
 let device: string | undefined
 

@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, useState } from 'react'
-import { newOperation } from '@/lib/client/operation.client'
+import { endOperation, operationOf } from '@/lib/client/operation.client'
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
 import { PURPOSE_KEYS, PURPOSES } from '../labels'
@@ -48,14 +48,15 @@ export function ConsentList({ consents, onlyDue = false, children }: ConsentList
     const text = current(line.state.purpose)
     if (!text || key in pending) return
     setPending((others) => ({ ...others, [key]: given }))
-    const result = await save({
+    const said = {
       person: line.person.person.id,
       purpose: line.state.purpose,
       textVersion: text.version,
       given,
-      operation: newOperation(),
-    })
+    }
+    const result = await save({ ...said, operation: operationOf(said) })
     if (result) {
+      endOperation(said)
       setView(result.consents)
       toast.success(doneText(line, given), '/consents')
     }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useRouter } from 'next/navigation'
 import { shortDate } from '@/lib/date-format'
-import { newOperation } from '@/lib/client/operation.client'
+import { endOperation, operationOf } from '@/lib/client/operation.client'
 import { useSave } from '@/lib/client/save.client'
 import { href } from '@/lib/routes'
 import { Button } from '@/ui/button'
@@ -59,17 +59,17 @@ export function PaperForm({ person, texts, today }: PaperFormProps) {
   const [signedOn, setSignedOn] = useState(today)
   const versions = textsOn(texts, purpose, signedOn || today)
   const purposes = Object.fromEntries(person.states.map(({ purpose }) => [purpose, PURPOSES[purpose]]))
-  const submit = (form: HTMLFormElement) => {
+  const submit = async (form: HTMLFormElement) => {
     const typed = new FormData(form)
-    return save({
+    const signed = {
       person: person.person.id,
       purpose,
       textVersion: Number(typed.get('textVersion')),
       given: typed.get('given') === 'yes',
       givenAs: String(typed.get('givenAs')) as GivenAs,
       signedOn,
-      operation: newOperation(),
-    })
+    }
+    if (await save({ ...signed, operation: operationOf(signed) })) endOperation(signed)
   }
   return (
     <form className="stack" {...formProps(submit)}>
