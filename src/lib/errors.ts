@@ -4,6 +4,8 @@ import { APIError } from 'payload'
 export interface Problem {
   message: string
   field?: string
+  /** Set in the browser: „lost“ when nobody knows whether it was done, „unread“ when nothing was to be saved. */
+  why?: 'lost' | 'unread'
 }
 
 /** An error the caller can act on: sent as `{ errors: [...] }` with its status by every route. */

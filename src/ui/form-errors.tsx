@@ -7,6 +7,7 @@ import styles from './field.module.css'
 interface Problem {
   message: string
   field?: string
+  why?: 'lost' | 'unread'
 }
 
 interface FormErrorsProps {
@@ -19,24 +20,35 @@ interface FormErrorsProps {
 
 const ERRORS: Forms = ['chybu', 'chyby', 'chýb']
 
+const KEPT = 'Vyplnené údaje zostali.'
+
+/** What stands above the problems: never that nothing was saved where nobody knows, or where nothing was to be saved. */
+function headOf(problems: readonly Problem[], sends = false): string {
+  if (problems.some(({ field }) => field))
+    return `Formulár obsahuje ${counted(problems.length, ERRORS)}. Opravte, prosím, vyznačené údaje.`
+  const lost = problems.find(({ why }) => why === 'lost')
+  if (lost) return `${lost.message} ${KEPT}`
+  const read = problems.every(({ why }) => why === 'unread')
+  return `${sends ? 'Odoslať' : read ? 'Načítať' : 'Uložiť'} sa to nepodarilo. ${KEPT}`
+}
+
 /** All errors, at the head of the form; one of a field links to it. */
 export function FormErrors({ problems, sends, restore }: FormErrorsProps) {
   if (problems.length === 0) return null
-  const inFields = problems.filter(({ field }) => field).length
+  const head = headOf(problems, sends)
+  const others = problems.filter(({ message }) => !head.startsWith(message))
   return (
     <div className={styles.errors} data-form-errors role="alert" tabIndex={-1}>
-      <strong>
-        {inFields > 0
-          ? `Formulár obsahuje ${counted(problems.length, ERRORS)}. Opravte, prosím, vyznačené údaje.`
-          : `${sends ? 'Odoslať' : 'Uložiť'} sa to nepodarilo. Vyplnené údaje zostali.`}
-      </strong>
-      <ul>
-        {problems.map(({ message, field }) => (
-          <li key={`${field}${message}`}>
-            {field ? <FieldLink field={field}>{message}</FieldLink> : message}
-          </li>
-        ))}
-      </ul>
+      <strong>{head}</strong>
+      {others.length > 0 && (
+        <ul>
+          {others.map(({ message, field }) => (
+            <li key={`${field}${message}`}>
+              {field ? <FieldLink field={field}>{message}</FieldLink> : message}
+            </li>
+          ))}
+        </ul>
+      )}
       {restore && (
         <Button look="line" onClick={() => void restore.run()}>
           {restore.label}

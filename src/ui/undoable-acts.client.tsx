@@ -3,9 +3,8 @@ import { type ReactNode, useState } from 'react'
 import type { Save } from '@/lib/client/save.client'
 import { dateAndTime, shortDate } from '@/lib/date-format'
 import { Button } from './button'
-import { Dialog } from './dialog.client'
+import { Dialog, DialogErrors } from './dialog.client'
 import styles from './file-import.module.css'
-import { FormErrors } from './form-errors'
 import { StatePill } from './state-pill.client'
 
 /** Something done at once to many rows; `undoUntil` is the last day on which it can be taken back, null when it no longer can. */
@@ -79,7 +78,7 @@ export function UndoableActs({ acts, label, onUndo, saving, problems, children }
         open={undoing !== undefined}
         title={saving ? 'Vracia sa' : `${label}?`}
       >
-        <FormErrors problems={problems} />
+        <DialogErrors problems={problems} />
         <p>
           <strong>{undoing?.name}</strong>: {undoing?.summary}
         </p>

@@ -64,3 +64,16 @@ test('taking a statement back asks once, and names the file below the question',
   expect(within(dialog).getByText('výpis-november.xml')).toBeInTheDocument()
   expect(within(dialog).getByText(/2\splatby, 66,00\s€/)).toBeInTheDocument()
 })
+
+test('when the answer to taking a statement back is lost, the question says that nobody knows, and that it can be sent again', async () => {
+  fakeServer(({ method }) =>
+    method === 'GET' ? [200, { statements: [STATEMENT], page: { number: 1, size: 10, total: 1 } }] : 'cut',
+  )
+  const { person } = show(<StatementHistory />)
+  await person.click(await screen.findByRole('button', { name: /^Vrátiť výpis/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Vrátiť výpis?' }))
+  await person.click(dialog.getByRole('button', { name: 'Vrátiť výpis' }))
+  expect((await dialog.findByRole('alert')).textContent).toMatch(
+    /^Spojenie sa prerušilo a\snevieme, či sa to podarilo\. Skúste to znova, dvakrát sa nič nezapíše\.$/,
+  )
+})

@@ -8,8 +8,9 @@ import { PhotoDesk } from '@/features/consents/photos/screens/photo-desk.client'
 import type { ConsentsView, PersonView } from '@/features/consents/schema'
 import { ConsentsScreen } from '@/features/consents/screens/consents-screen'
 import { toasts } from '@/lib/client/toast.client'
-import { fakeServer } from '../support/fake-server'
-import { router, show, violationsOf } from '../support/render'
+import { onWrite } from '@/lib/client/writes.client'
+import { fakeServer, type Reply } from '../support/fake-server'
+import { show, violationsOf } from '../support/render'
 
 const answer = {
   id: 'a',
@@ -95,6 +96,25 @@ describe('the consents', () => {
     await waitFor(() => expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]))
   })
 
+  test('an answer whose response was lost is the same one when it is tapped again, and a later one is another', async () => {
+    const ema = somebody('Ema')
+    const replies: Reply[] = [
+      'no signal',
+      [200, { consents: consents(ema) }],
+      [200, { consents: consents(ema) }],
+    ]
+    const sent = fakeServer(() => replies.shift()!)
+    const { person: user } = show(<ConsentList consents={consents(ema)} />)
+    for (const count of [1, 2, 3]) {
+      await user.click(screen.getByRole('radio', { name: 'Nesúhlasím' }))
+      await waitFor(() => expect(sent).toHaveLength(count))
+      await waitFor(() => expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]))
+    }
+    const [first, second, third] = sent.map(({ body }) => body.operation)
+    expect(second).toBe(first)
+    expect([undefined, first]).not.toContain(third)
+  })
+
   test('of several people only those are asked who have not answered', () => {
     show(<ConsentList consents={consents(somebody('Ema'), somebody('Jakub', false))} onlyDue />)
     expect(screen.getByText('Ema')).toBeTruthy()
@@ -172,7 +192,8 @@ describe('the photo desk', () => {
       <PhotoDesk albums={albums} photos={photos} today="2026-11-23" />
     )
     const { person: user, rerender, container } = show(desk([]))
-    router.refresh.mockClear()
+    const renewed: unknown[] = []
+    const stop = onWrite((shown) => void (shown || renewed.push(shown)))
     await user.type(screen.getByLabelText('Názov albumu'), made.name)
     const files = screen.getByLabelText('Fotky')
     files.removeAttribute('required')
@@ -180,7 +201,9 @@ describe('the photo desk', () => {
     await user.click(screen.getByRole('button', { name: /^Nahrať 1/ }))
     expect(await screen.findByRole('button', { name: 'Nahrať fotky' })).toBeEnabled()
     expect(files).toHaveValue('')
-    expect(router.refresh).toHaveBeenCalledTimes(1)
+    // The new album, and the end of the upload.
+    expect(renewed).toHaveLength(2)
+    stop()
     rerender(desk([made], [photo('prvá')]))
     expect(screen.getAllByRole('option', { name: made.name })).toHaveLength(1)
     expect(screen.getByLabelText('Album')).toHaveValue('nový')

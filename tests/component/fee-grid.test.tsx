@@ -405,7 +405,7 @@ describe('money of a family', () => {
     await person.type(amount(), '30')
     await person.selectOptions(screen.getByLabelText('Spôsob úhrady'), 'transfer')
     await person.click(record())
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ste bez signálu')
+    expect(await screen.findByRole('alert')).toHaveTextContent('dvakrát sa nič nezapíše')
     unmount()
     reply = [200, { batch: 'b', fees: 1, amount: 3000, credit: 0 }]
     const again = await opened('Jakub Ľalík')

@@ -14,7 +14,7 @@ import { Conflict } from '@/ui/conflict.client'
 import { DialogErrors } from '@/ui/dialog.client'
 import { TextInput } from '@/ui/inputs'
 import { fakeServer } from '../support/fake-server'
-import { violationsOf, router, show } from '../support/render'
+import { violationsOf, router, setOnline, show } from '../support/render'
 
 const HOUR = 60 * 60_000
 const choices = { categories: [{ id: 'u11', name: 'U11' }], children: [] }
@@ -167,16 +167,26 @@ test('what was typed and not saved is forgotten once it is saved', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('what was typed and not saved stays while the signal is gone, and the form says why', async () => {
-  fakeServer(() => 'no signal')
-  const { person } = show(as('maria', formOfNewUser))
-  await person.type(screen.getByLabelText('Meno'), 'Nela')
-  await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
-  await person.click(save())
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ste bez signálu')
-  expect(screen.getByLabelText('Priezvisko')).toHaveValue('Ťažká')
-  expect(localStorage).toHaveLength(1)
-})
+test.each([
+  [false, /^Uložiť sa to nepodarilo\. Vyplnené údaje zostali\.Ste bez signálu/],
+  [
+    true,
+    /^Spojenie sa prerušilo a\snevieme, .+ pozrite sa, či to už nie je hotové\. Vyplnené údaje zostali\.$/,
+  ],
+])(
+  'what was typed stays without an answer; the form says what became of it (signal before: %s)',
+  async (signal, words) => {
+    setOnline(signal)
+    fakeServer(() => 'no signal')
+    const { person } = show(as('maria', formOfNewUser))
+    await person.type(screen.getByLabelText('Meno'), 'Nela')
+    await person.type(screen.getByLabelText('Priezvisko'), 'Ťažká')
+    await person.click(save())
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+    expect(screen.getByLabelText('Priezvisko')).toHaveValue('Ťažká')
+    expect(localStorage).toHaveLength(1)
+  },
+)
 
 test('what was typed and not saved never holds a password', async () => {
   const { person } = show(as('maria', <PasswordForm username="maria" />))
@@ -262,7 +272,7 @@ test('listeners are told of a write that worked, and not of a refused one', asyn
 })
 
 test('a change the page shows by itself renews the next page when the person has gone on meanwhile', async () => {
-  const reported: boolean[] = []
+  const reported: unknown[] = []
   const stop = onWrite((shown) => reported.push(shown))
   fakeServer(() => [200, {}])
   await writeCall('/attendances', { method: 'POST', shown: true })

@@ -48,15 +48,18 @@ function server() {
       : others(path, init)
   return () => requests.filter(({ method }) => method !== 'GET')
 }
+const chosen = () => {
+  const input = screen.getByLabelText('Tabuľka členov')
+  // The document of these tests does not count a file it was given.
+  input.removeAttribute('required')
+  fireEvent.change(input, { target: { files: [new File(['x'], 'clenovia.csv')] } })
+}
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('a namesake is shown with what else is the same, and an old preview is read anew by itself', async () => {
   const sent = server()
   show(<ImportForm />)
-  const input = screen.getByLabelText('Tabuľka členov')
-  // The document of these tests does not count a file it was given.
-  input.removeAttribute('required')
-  fireEvent.change(input, { target: { files: [new File(['x'], 'clenovia.csv')] } })
+  chosen()
   click('Načítať súbor')
   await screen.findByRole('heading', { name: 'Stĺpce súboru clenovia.csv' })
   click('Ukázať náhľad')
@@ -78,4 +81,21 @@ test('a namesake is shown with what else is the same, and an old preview is read
   click(/^Importovať 1\sčlena$/)
   click('Importovať')
   await waitFor(() => expect(sent().filter(({ body }) => body.seen === 'seen 2')).toHaveLength(1))
+})
+
+test('a file that was not read is not said to be not saved', async () => {
+  window.fetch = async (_, init) => {
+    if (init?.body instanceof FormData) throw new TypeError('Failed to fetch')
+    return {
+      ok: true,
+      status: 200,
+      json: async () => ({ imports: [], page: { number: 1, size: 20, total: 0 } }),
+    } as Response
+  }
+  show(<ImportForm />)
+  chosen()
+  click('Načítať súbor')
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^Načítať sa to nepodarilo\..+Skúste to znova\.$/,
+  )
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ChoicesSection } from '@/features/notifications/choices/components/choices-section.client'
 import { Reached } from '@/features/notifications/components/reached.client'
@@ -6,7 +6,7 @@ import { ComposeForm } from '@/features/notifications/screens/compose-form.clien
 import { InboxList } from '@/features/notifications/screens/inbox-list.client'
 import { DraftOwner } from '@/lib/client/draft-owner.client'
 import { fakeServer, type Reply, type Sent } from '../support/fake-server'
-import { violationsOf, show } from '../support/render'
+import { setOnline, violationsOf, show } from '../support/render'
 
 let requests: Sent[]
 let reply: (request: Sent) => Reply
@@ -26,10 +26,6 @@ const choices = {
   everybody: false,
   events: [],
 }
-
-const setOnline = (value: boolean) =>
-  Object.defineProperty(navigator, 'onLine', { value, configurable: true })
-afterEach(() => void setOnline(true))
 
 describe('writing a notification', () => {
   const Own = () => (
@@ -165,6 +161,7 @@ describe('writing a notification', () => {
   test('without a signal a notification says that it could not be sent, not saved', async () => {
     reply = composing(18, 'no signal')
     const { person, dialog } = await write()
+    setOnline(false)
     await person.click(dialog.getByRole('button', { name: 'Odoslať teraz' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Odoslať sa to nepodarilo.')
   })

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
 import { Offline } from '@/app/(site)/_shell/offline.client'
 import { TaxRecipient } from '@/features/club/components/tax-recipient'
@@ -9,7 +9,7 @@ import { clubView, homeView } from '@/features/club/views'
 import { TrainingPlan } from '@/features/fixtures/screens/training-plan'
 import type { TrainingWeek } from '@/features/fixtures/views'
 import { Albums } from '@/features/gallery/screens/albums'
-import { violationsOf } from '../support/render'
+import { setOnline, violationsOf } from '../support/render'
 
 const CLOSED = { from: '2026-12-19', to: '2026-12-23', reason: 'oprava svetiel' }
 const CLUB = clubView({
@@ -44,8 +44,6 @@ const QUIET: TrainingWeek = {
 }
 const plan = (week: Partial<TrainingWeek>) =>
   render(<TrainingPlan joinText="Príďte v utorok" today="2026-12-20" week={{ ...QUIET, ...week }} />)
-
-afterEach(() => void Object.defineProperty(navigator, 'onLine', { value: true, configurable: true }))
 
 it('a fortnight without changes says so, and no place is closed', () => {
   plan({})
@@ -146,7 +144,7 @@ it('the recipient of 2 % is copied line by line, the address in one', () => {
 it('without a signal a public page says how old it is', () => {
   render(<Offline />)
   expect(screen.queryByText(/bez pripojenia/)).toBeNull()
-  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  setOnline(false)
   act(() => void window.dispatchEvent(new Event('offline')))
   expect(
     screen.getByText(/Zobrazujeme údaje z\s\d{1,2}\. \d{1,2}\. \d{4} o\s\d{1,2}:\d{2}\./),

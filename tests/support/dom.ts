@@ -37,4 +37,6 @@ afterEach(cleanup)
 const { fetch } = window
 beforeEach(() => {
   window.fetch = fetch
+  // As jsdom says it, whatever the test before has set (render.ts).
+  Reflect.deleteProperty(navigator, 'onLine')
 })

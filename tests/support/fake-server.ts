@@ -6,8 +6,8 @@ export interface Sent {
   method: string
   body: Record<string, unknown>
 }
-/** What the server responds; „no signal“ fails as a browser's request does. */
-export type Reply = readonly [status: number, body: object] | 'no signal'
+/** What the server responds; „no signal“ fails as a browser's request does, „cut“ is a response that breaks off. */
+export type Reply = readonly [status: number, body: object] | 'no signal' | 'cut'
 
 /** Puts `reply` in the server's place until the next test (dom.ts); returns the requests, in their order. */
 export function fakeServer(reply: (request: Sent) => Reply): Sent[] {
@@ -18,6 +18,10 @@ export function fakeServer(reply: (request: Sent) => Reply): Sent[] {
     requests.push(request)
     const response = reply(request)
     if (response === 'no signal') throw new TypeError('Failed to fetch')
+    const broken = async () => {
+      throw new TypeError('network error')
+    }
+    if (response === 'cut') return { ok: true, status: 200, json: broken } as unknown as Response
     return { ok: response[0] < 400, status: response[0], json: async () => response[1] } as Response
   })
   return requests

@@ -21,6 +21,10 @@ export const show = (screen: ReactElement): RenderResult & { person: UserEvent }
   return { person: userEvent.setup(), ...render(screen, { wrapper } as RenderOptions) }
 }
 
+/** What the browser says of its connection; dom.ts resets it after each test. */
+export const setOnline = (value: boolean): void =>
+  void Object.defineProperty(navigator, 'onLine', { value, configurable: true })
+
 /**
  * Controls whose accessible name lacks the words shown on them, which people who use voice control say. axe's own rule
  * for it (label-content-name-mismatch) needs a real browser.

@@ -1,7 +1,7 @@
 import type { Address, Method, ResponseOf, SentTo } from '../call-types'
 import type { Problem } from '../errors'
 
-/** The failure of an `/api` call. `status` is 0 when no response came. */
+/** The failure of an `/api` call. `status` is 0 when no response came, or not all of it. */
 export class ApiError extends Error {
   readonly status: number
   readonly problems: Problem[]
@@ -47,6 +47,10 @@ export const apiFetch = async <A extends Address<M>, M extends Method = 'GET'>(
   const { method = 'GET', signal, headers } = init
   const body: unknown = init.body
   const form = body instanceof FormData
+  const failed = (reason: unknown): never => {
+    if (signal?.aborted) throw reason
+    throw new ApiError(0, [{ message: OFFLINE }])
+  }
   const sent = await fetch(`/api${path}`, {
     method,
     signal,
@@ -57,11 +61,14 @@ export const apiFetch = async <A extends Address<M>, M extends Method = 'GET'>(
       ...headers,
     },
     body: body === undefined ? undefined : form ? body : JSON.stringify(body),
-  }).catch((reason: unknown) => {
-    if (signal?.aborted) throw reason
-    throw new ApiError(0, [{ message: OFFLINE }])
-  })
-  const result = (await sent.json().catch(() => null)) as Record<string, unknown> | null
+  }).catch(failed)
+  // What is no JSON has come whole, from somebody else than the server; any other failure is a connection that broke.
+  const result = (await sent
+    .json()
+    .catch((reason: unknown) => (reason instanceof SyntaxError ? null : failed(reason)))) as Record<
+    string,
+    unknown
+  > | null
   if (!sent.ok) throw new ApiError(sent.status, problemsIn(sent.status, result ?? {}), result ?? {})
   if (result === null) throw new ApiError(sent.status, [{ message: UNCLEAR }])
   return result as ResponseOf<M, A>

@@ -1,14 +1,16 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useAddress } from './navigation.client'
+import { onceReachable } from './online.client'
 import { refreshSession } from './session.client'
 import { onWrite } from './writes.client'
 
 /**
  * Refreshes what is on screen after one's own writes: the page and the router's cached pages are rendered again, the data
- * cache is invalidated. So is a page that the browser shows on Back from its back/forward cache.
+ * cache is invalidated. So is a page that the browser shows on Back from its back/forward cache. Without signal the page stays
+ * as it is until there is one: Next leaves a page that it cannot render anew for whatever the browser shows instead.
  */
 export function FreshPages() {
   const router = useRouter()
@@ -17,35 +19,38 @@ export function FreshPages() {
   const stale = useRef(false)
   const here = useRef(address)
 
+  const stopWaiting = useRef(() => {})
+  const renew = useCallback(() => {
+    stale.current = false
+    void reads.invalidateQueries()
+    stopWaiting.current()
+    if (navigator.onLine === false) stopWaiting.current = onceReachable(() => router.refresh())
+    else router.refresh()
+  }, [reads, router])
+  useEffect(() => () => stopWaiting.current(), [])
+
   useEffect(() => {
-    const renew = () => {
-      stale.current = false
-      void reads.invalidateQueries()
-      router.refresh()
-    }
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       void refreshSession()
       renew()
     }
     const stop = onWrite((shown) => {
-      if (shown) stale.current = true
-      else renew()
+      if (!shown) return renew()
+      stale.current = true
+      if (shown === 'read') void reads.invalidateQueries()
     })
     window.addEventListener('pageshow', onShow)
     return () => {
       stop()
       window.removeEventListener('pageshow', onShow)
     }
-  }, [router, reads])
+  }, [renew, reads])
 
   useEffect(() => {
     if (here.current === address) return
     here.current = address
-    if (!stale.current) return
-    stale.current = false
-    void reads.invalidateQueries()
-    router.refresh()
-  }, [address, router, reads])
+    if (stale.current) renew()
+  }, [address, renew])
   return null
 }

@@ -5,7 +5,7 @@ import { ApiError, apiFetch } from './api.client'
 import { type Form, useForm } from './form.client'
 import { showError } from './show-error.client'
 import { toast } from './toast.client'
-import { writeCall, type WriteMethod } from './writes.client'
+import { type Shown, writeCall, type WriteMethod } from './writes.client'
 
 interface SaveOptions<Result> {
   /** The toast after success: „Profil je uložený.“ */
@@ -13,7 +13,7 @@ interface SaveOptions<Result> {
   /** The call changes nothing (a preview, for example), so that nothing has to be refreshed. */
   asks?: boolean
   /** Whether the page shows the change by itself (writes.client). */
-  shown?: boolean
+  shown?: Shown
   onDone?: (result: Result) => void
   /** Called with the error of a refusal; what it returns is shown in its place. */
   onRefused?: (error: unknown) => unknown
@@ -33,9 +33,9 @@ export interface Save<Body, Result, A = string> extends Pick<Form, 'formProps'> 
 
 const NONE: readonly Problem[] = []
 
-const renamed = ({ message, field }: Problem, names: Readonly<Record<string, string>> = {}): Problem => ({
-  message,
-  field: field && (names[field] ?? field),
+const renamed = (problem: Problem, names: Readonly<Record<string, string>> = {}): Problem => ({
+  ...problem,
+  field: problem.field && (names[problem.field] ?? problem.field),
 })
 
 /** A write of the contract with its toast and its problems, which `formProps` shows in a form. */
@@ -64,7 +64,8 @@ export const useSave = <A extends Address<M>, M extends WriteMethod>(
         const error = onRefused ? onRefused(caught) : caught
         const found = error instanceof ApiError ? error.problems : []
         const over = error instanceof ApiError && error.status === 401
-        setRefused(over ? NONE : found.map((problem) => renamed(problem, fields)))
+        const shownAs = (problem: Problem) => renamed(asks ? { ...problem, why: 'unread' } : problem, fields)
+        setRefused(over ? NONE : found.map(shownAs))
         if (over || found.length === 0 || !isShown()) showError(error, to)
         return undefined
       } finally {

@@ -36,6 +36,7 @@ export function ImportForm() {
   const plan = () => planning.save(flow.ask())
   const [left, setLeft] = useState<PreviewView['rows']>([])
   const importing = useSave('POST', '/memberImports', {
+    shown: 'read',
     // What was shown is not as it is any more: the new preview comes by itself.
     onRefused: (error) => {
       if (error instanceof ApiError && error.status === 409) void plan()

@@ -12,6 +12,7 @@ export function MemberImportHistory() {
   const [undoing, setUndoing] = useState('')
   const { save, saving, problems } = useSave<Undo, 'POST'>('POST', '/memberImports/-/undo', {
     done: 'Import je vrátený.',
+    shown: 'read',
   })
   return (
     <ImportHistory

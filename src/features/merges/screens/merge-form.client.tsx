@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { PasswordDialog } from '@/features/session/components/password-dialog.client'
 import { useSave } from '@/lib/client/save.client'
+import { renewAll } from '@/lib/client/writes.client'
 import { href } from '@/lib/routes'
 import { Button } from '@/ui/button'
 import type { FieldKey } from '../labels'
@@ -125,7 +126,7 @@ export function MergeForm({ preview }: { preview: MergePreview }) {
         further={
           call.problems.some(({ field }) => field === undefined) && (
             <div className="row">
-              <Button look="line" onClick={() => router.refresh()}>
+              <Button look="line" onClick={renewAll}>
                 Načítať porovnanie znova
               </Button>
             </div>

@@ -4,9 +4,8 @@ import { useSave } from '@/lib/client/save.client'
 import { shortDate } from '@/lib/date-format'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog.client'
+import { Dialog, DialogErrors } from '@/ui/dialog.client'
 import { Empty } from '@/ui/empty'
-import { FormErrors } from '@/ui/form-errors'
 import { ReadPages } from '@/ui/read-pages.client'
 import { StatePill } from '@/ui/state-pill.client'
 import { ActList } from '../components/act-list'
@@ -74,7 +73,7 @@ export function MigrationHistory() {
         open={undoing !== undefined}
         title={`Vrátiť ${counted(undoing ? movedOf(undoing) : 0, MOVED_PLAYERS)} späť?`}
       >
-        <FormErrors problems={problems} />
+        <DialogErrors problems={problems} />
         <p>Každý hráč sa vráti do kategórie, v ktorej bol pred presunom, alebo sa nevráti nikto.</p>
       </Dialog>
     </>

@@ -1,8 +1,7 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
-import { writeCall } from '@/lib/client/writes.client'
+import { renewAll, writeCall } from '@/lib/client/writes.client'
 import { ApiError } from '@/lib/client/api.client'
 import { counted } from '@/lib/plural'
 import type { Named } from '@/lib/schema'
@@ -33,7 +32,6 @@ export function PhotoUpload({ albums, today, onPhoto }: PhotoUploadProps) {
   const [made, setMade] = useState<Named>()
   const creation = useSave('POST', '/albums')
   const busy = sent.done < sent.total
-  const router = useRouter()
   // The page that is rendered anew has the new album among the others.
   const all = made && !albums.some(({ id }) => id === made.id) ? [made, ...albums] : albums
 
@@ -53,7 +51,7 @@ export function PhotoUpload({ albums, today, onPhoto }: PhotoUploadProps) {
       setSent({ done: at + 1, total: files.length })
     }
     // How many photos wait is on the page's tabs.
-    router.refresh()
+    renewAll()
   }
   const albumOf = async (form: HTMLFormElement): Promise<Named | undefined> => {
     const existing = all.find(({ id }) => id === chosen)

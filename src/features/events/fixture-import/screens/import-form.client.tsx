@@ -51,6 +51,7 @@ export function ImportForm({ categories, club }: ImportFormProps) {
   const plan = () => planning.save({ ...flow.ask(), ...said })
   const [left, setLeft] = useState<PreviewView['rows']>([])
   const importing = useSave('POST', '/fixtureImports', {
+    shown: 'read',
     // What was shown is not as it is any more: the new preview comes by itself.
     onRefused: (error) => {
       if (error instanceof ApiError && error.status === 409) void plan()

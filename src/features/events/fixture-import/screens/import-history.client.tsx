@@ -9,6 +9,7 @@ type Undo = `/fixtureImports/${string}/undo`
 export function FixtureImportHistory() {
   const { save, saving, problems } = useSave<Undo, 'POST'>('POST', '/fixtureImports/-/undo', {
     done: 'Import je vrátený.',
+    shown: 'read',
   })
   return (
     <ImportHistory

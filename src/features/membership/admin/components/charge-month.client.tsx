@@ -63,6 +63,8 @@ export function ChargeMonth({ month }: { month: string }) {
     toastWithUndo(message, '/memberFees/monthly/undo', body, formatUncharged)
   }
   const isReady = plan !== undefined && plan.count > 0
+  // The preview that follows a lost answer may fail as well: what may have been charged is said before it.
+  const isLost = problems.some(({ why }) => why === 'lost')
   return (
     <>
       <Button onClick={() => setOpen(true)}>Vytvoriť predpisy</Button>
@@ -83,7 +85,7 @@ export function ChargeMonth({ month }: { month: string }) {
         title="Vytvoriť predpisy na mesiac"
       >
         <form className="stack" id="charge-month" {...formProps(isReady ? charge : preview)}>
-          <FormErrors problems={problem ? [{ message: problem }] : problems} />
+          <FormErrors problems={problem && !isLost ? [{ message: problem, why: 'unread' }] : problems} />
           <TextInput
             error={problemOf(problems, 'period')}
             label="Mesiac"

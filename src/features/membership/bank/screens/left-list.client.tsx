@@ -24,10 +24,12 @@ function LeftRow({ row }: { row: LeftRows['rows'][number] }) {
   const [notify, setNotify] = useState(true)
   const book = useSave('POST', `/bankRows/${row.id}/book`, {
     done: 'Platba je zapísaná.',
+    shown: 'read',
     onRefused: renewed,
   })
   const dismiss = useSave('POST', `/bankRows/${row.id}/dismiss`, {
     done: 'Pohyb je vybavený.',
+    shown: 'read',
     onRefused: renewed,
   })
   const isDismissed = player === 'dismiss'

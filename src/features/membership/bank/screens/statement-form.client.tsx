@@ -61,6 +61,7 @@ export function StatementForm() {
     },
   })
   const booking = useSave('POST', '/bankStatements', {
+    shown: 'read',
     onDone: (response) => {
       setDone(response.statement)
       close()

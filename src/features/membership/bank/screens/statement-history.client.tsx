@@ -22,6 +22,7 @@ const summaryOf = ({ booked, amount, returned, firstDay, lastDay }: StatementVie
 export function StatementHistory() {
   const { save, saving, problems } = useSave<Undo, 'POST'>('POST', '/bankStatements/-/undo', {
     done: 'Výpis je vrátený.',
+    shown: 'read',
   })
   return (
     <ReadPages
