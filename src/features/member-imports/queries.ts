@@ -18,13 +18,20 @@ const VALUES = [
 ] as PlannedField[]
 
 /**
- * Everybody of the club with whom the rows of a file are compared; not who is in the trash, and not an erased person.
+ * Everybody of the club with whom the rows of a file are compared, or those of `among`; not who is in the trash, and not an
+ * erased person.
  * Throws 403 for who may not read everybody. Plain columns: a club has thousands of people.
  */
-export async function knownPeople(req: PayloadRequest): Promise<Known[]> {
+export async function knownPeople(req: PayloadRequest, among?: readonly string[]): Promise<Known[]> {
   if ((await readFilter(req, 'users')) !== true) throw forbidden()
   const rows = await aggregate(req, 'users', {
-    where: { and: [{ deletedAt: { exists: false } }, { erasedAt: { exists: false } }] },
+    where: {
+      and: [
+        { deletedAt: { exists: false } },
+        { erasedAt: { exists: false } },
+        ...(among ? [{ id: { in: [...among] } }] : []),
+      ],
+    },
     by: ['id', 'firstName', 'lastName', 'role', 'playing', ...VALUES],
   })
   const links = groupsBy(await arrayRows(req, 'users', ['children', 'player']), ({ row }) => row)

@@ -95,7 +95,15 @@ export async function presentOf(req: PayloadRequest, changes: ImportChanges): Pr
     by: ['id'],
   })
   const passwords = new Set(withPassword.map(({ id }) => String(id)))
-  const people = new Map((await knownPeople(req)).map((person) => [person.id, person]))
+  // Their values are needed only where the import has replaced some.
+  const valued =
+    replaced.length > 0
+      ? await knownPeople(
+          req,
+          replaced.map(({ id }) => id),
+        )
+      : []
+  const people = new Map(valued.map((person) => [person.id, person]))
   return new Map(
     rows.map(({ id: raw, name, updatedAt }) => {
       const id = String(raw)
