@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { LeftList } from '@/features/membership/bank/screens/left-list.client'
 import { StatementHistory } from '@/features/membership/bank/screens/statement-history.client'
+import { StatementPreview } from '@/features/bank-statements/components/statement-preview.client'
 import { fakeServer } from '../support/fake-server'
 import { show } from '../support/render'
 
@@ -63,4 +64,23 @@ test('taking a statement back asks once, and names the file below the question',
   const dialog = await screen.findByRole('dialog', { name: 'Vrátiť výpis?' })
   expect(within(dialog).getByText('výpis-november.xml')).toBeInTheDocument()
   expect(within(dialog).getByText(/2\splatby, 66,00\s€/)).toBeInTheDocument()
+})
+
+test('a movement of which something is over what is owed says so, also when all of it is', () => {
+  const row = { kind: 'matched' as const, player: { id: NINA, name: 'Nina Horáková' }, choices: [] }
+  const { day, amount, symbol, payer, iban, note } = LEFT
+  const movement = { day, amount, symbol, payer, iban, note }
+  const counts = { suggested: 0, unmatched: 0, returned: 0, cancelled: 0, dismissed: 0, seen: 0, outgoing: 0 }
+  const rows = [1200, 3300, 0].map((surplus, at) => ({ ...movement, ...row, number: at + 2, surplus }))
+  const preview = { rows, wrong: [], counts: { ...counts, matched: 2627 }, seen: 'a' }
+  show(<StatementPreview decisions={{}} onDecide={() => undefined} preview={preview} />)
+  expect(screen.getByRole('radio', { name: /^Spárované 2\s627$/ })).toBeChecked()
+  const said = screen
+    .getAllByRole('listitem')
+    .map((item) => /z\stoho.*|celá suma.*/.exec(item.textContent)?.[0])
+  expect(said).toEqual([
+    expect.stringMatching(/^z\stoho 12,00\s€ preplatok$/),
+    'celá suma bude preplatok',
+    undefined,
+  ])
 })
