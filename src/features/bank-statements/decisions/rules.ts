@@ -34,7 +34,7 @@ export function bookingsOf(
 }
 
 /** Whether a decision says whose money a movement is. */
-export const isPlayer = (decision: string | undefined): boolean => Boolean(decision) && decision !== 'dismiss'
+const isPlayer = (decision: string | undefined): boolean => Boolean(decision) && decision !== 'dismiss'
 
 /** Another text for other players chosen in a preview. */
 export const choicesKey = ({ seen }: StatementPreview, decisions: Decisions): string =>

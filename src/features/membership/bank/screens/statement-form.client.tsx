@@ -20,7 +20,7 @@ import { NotifyPayers } from '../../admin/components/notify-payers.client'
 import { BANK_FIELDS, type BankField } from '@/features/bank-statements/columns/labels'
 import { bankColumns } from '@/features/bank-statements/columns/rules'
 import { StatementPreview } from '@/features/bank-statements/components/statement-preview.client'
-import { bookingsOf, choicesKey, isPlayer, withSurplus } from '@/features/bank-statements/decisions/rules'
+import { bookingsOf, choicesKey, withSurplus } from '@/features/bank-statements/decisions/rules'
 import { BOOKED_PAYMENTS, PAYMENTS, PENDING_ROWS, ROWS_LEFT_OVER } from '@/features/bank-statements/labels'
 import type {
   StatementFile,
@@ -75,9 +75,10 @@ export function StatementForm() {
   const decide = async (number: number, decision: string) => {
     const next = withDecision(decisions, number, decision)
     setDecisions(next)
-    if (!isPlayer(decision) && !isPlayer(decisions[number])) return
+    const key = choicesKey(preview!, next)
+    if (key in answers || key === choicesKey(preview!, {})) return
     const answer = await asking.save({ ...input(), decisions: next })
-    if (answer) setAnswers((all) => ({ ...all, [choicesKey(preview!, next)]: answer.preview.rows }))
+    if (answer) setAnswers((all) => ({ ...all, [key]: answer.preview.rows }))
   }
   const match = () => {
     setAsked(file)
