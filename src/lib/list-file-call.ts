@@ -5,7 +5,7 @@ import { rawCall } from './contract'
 import { CSV } from './csv'
 import type { FileFormat } from './file-formats'
 import { filesLimit } from './files-limit'
-import { type FileList, listFile, logDownload } from './list-file'
+import { type FileList, fileName, listFile, logDownload } from './list-file'
 import { madeFile } from './made-file'
 import { PDF } from './pdf'
 import type { Who } from './who'
@@ -32,7 +32,7 @@ export async function paperFile<Row>(
 ): Promise<Response> {
   const file = await paper(req, list)
   logDownload(req, 'pdf', list)
-  return madeFile(file, PDF, `${list.name}.pdf`)
+  return madeFile(file, PDF, `${fileName(list)}.pdf`)
 }
 
 /** Declares the call that sends a list as a file; throws 429 after many files, before anything is read. */

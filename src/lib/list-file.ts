@@ -12,6 +12,8 @@ import { xlsxStream } from './xlsx-stream'
 export interface FileList<Row> {
   /** Of the file and of its sheet, without an extension. */
   name: string
+  /** What the name of the file says beside that, where its paper says it in the note: „U13, po splatnosti“. */
+  filter?: string
   columns: readonly FileColumn<Row>[]
   /** What its paper says below the name: what it is filtered by, what its letters mean. */
   note?: string
@@ -43,6 +45,10 @@ async function* csv<Row>({ columns, rows }: FileList<Row>): AsyncGenerator<Buffe
     yield Buffer.from(csvLines(some.map((row) => columns.map(({ kind, value }) => textOf(kind, value(row))))))
 }
 
+/** The name of a list's file, without an extension. */
+export const fileName = ({ name, filter }: Pick<FileList<unknown>, 'name' | 'filter'>): string =>
+  filter ? `${name}, ${filter}` : name
+
 /** Keeps in the log who made which list and how many rows it had; nobody keeps the file. */
 export function logDownload(
   req: PayloadRequest,
@@ -67,5 +73,5 @@ export function listFile<Row>(req: PayloadRequest, format: TableFormat, list: Fi
     req.payload.logger[level]({ err, msg: 'A downloaded list ended early' })
   })
   const type = isXlsx ? XLSX : `${CSV}; charset=utf-8`
-  return madeFile(Readable.toWeb(file) as ReadableStream, type, `${name}.${format}`)
+  return madeFile(Readable.toWeb(file) as ReadableStream, type, `${fileName(list)}.${format}`)
 }

@@ -11,6 +11,9 @@ export const plural = (count: number, forms: Forms): string => {
   return kind === 'many' ? (forms[3] ?? forms[2]) : forms[2]
 }
 
+/** The count with spaces between thousands: „2 627“. */
+export const grouped = (count: number): string => count.toLocaleString('sk-SK')
+
 /** The count with its word and a non-breaking space: „5 hráčov“. */
 export const counted = (count: number, forms: Forms): string =>
-  `${count.toLocaleString('sk-SK')}\u00a0${plural(count, forms)}`
+  `${grouped(count)}\u00a0${plural(count, forms)}`

@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useState } from 'react'
+import { grouped } from '@/lib/plural'
 import { Button } from './button'
 import styles from './file-import.module.css'
 import { Segmented } from './segmented'
@@ -36,7 +37,7 @@ function Rows<Row extends FileRow>({ rows, children }: Pick<RowsByKindProps<Row>
       {rows.length > shown && (
         <div>
           <Button look="line" onClick={() => setShown(shown + STEP)}>
-            Zobraziť ďalšie ({rows.length - shown})
+            Zobraziť ďalšie ({grouped(rows.length - shown)})
           </Button>
         </div>
       )}
@@ -58,7 +59,7 @@ export function RowsByKind<Row extends FileRow>(props: RowsByKindProps<Row>) {
         onChange={setChosen}
         options={present.map(([kind, label]) => ({
           value: kind,
-          label: `${label} ${counts[kind as Row['kind']]}`,
+          label: `${label} ${grouped(counts[kind as Row['kind']])}`,
         }))}
         value={shown}
         wraps

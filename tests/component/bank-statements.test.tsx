@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { LeftList } from '@/features/membership/bank/screens/left-list.client'
+import { StatementForm } from '@/features/membership/bank/screens/statement-form.client'
 import { StatementHistory } from '@/features/membership/bank/screens/statement-history.client'
+import { StatementPreview } from '@/features/bank-statements/components/statement-preview.client'
 import { fakeServer } from '../support/fake-server'
 import { show } from '../support/render'
 
@@ -76,4 +78,72 @@ test('when the answer to taking a statement back is lost, the question says that
   expect((await dialog.findByRole('alert')).textContent).toMatch(
     /^Spojenie sa prerušilo a\snevieme, či sa to podarilo\. Skúste to znova, dvakrát sa nič nezapíše\.$/,
   )
+})
+
+test('a movement of which something is over what is owed says so, also when all of it is', () => {
+  const row = { kind: 'matched' as const, player: { id: NINA, name: 'Nina Horáková' }, choices: [] }
+  const { day, amount, symbol, payer, iban, note } = LEFT
+  const movement = { day, amount, symbol, payer, iban, note }
+  const counts = { suggested: 0, unmatched: 0, returned: 0, cancelled: 0, dismissed: 0, seen: 0, outgoing: 0 }
+  const rows = [1200, 3300, 0].map((surplus, at) => ({ ...movement, ...row, number: at + 2, surplus }))
+  const preview = { rows, wrong: [], counts: { ...counts, matched: 2627 }, seen: 'a' }
+  show(<StatementPreview decisions={{}} onDecide={() => undefined} preview={preview} />)
+  expect(screen.getByRole('radio', { name: /^Spárované 2\s627$/ })).toBeChecked()
+  const said = screen
+    .getAllByRole('listitem')
+    .map((item) => /z\stoho.*|celá suma.*/.exec(item.textContent)?.[0])
+  expect(said).toEqual([
+    expect.stringMatching(/^z\stoho 12,00\s€ preplatok$/),
+    'celá suma bude preplatok',
+    undefined,
+  ])
+})
+
+test('the sums above a preview say what becomes credit, also of whom the office chooses', async () => {
+  const { day, symbol, payer, iban, note, choices } = LEFT
+  const movement = { day, symbol, payer, iban, note, amount: 3300, surplus: 0 }
+  const nina = { id: NINA, name: 'Nina Horáková' }
+  const suggested = { ...movement, number: 2, kind: 'suggested', player: null, choices }
+  const matched = { ...movement, number: 3, kind: 'matched', player: nina, choices: [] }
+  const counts = { suggested: 1, matched: 1, unmatched: 0, returned: 0, cancelled: 0, dismissed: 0, seen: 0 }
+  const preview = (rows: object[]) => ({ rows, wrong: [], counts: { ...counts, outgoing: 0 }, seen: 'a' })
+  const requests = fakeServer(({ method, body }) => {
+    if (method === 'GET') return [200, { statements: [], page: { number: 1, size: 10, total: 0 } }]
+    const chosen = Object.values(body.decisions ?? {}).includes(NINA)
+    return [
+      200,
+      {
+        preview: chosen
+          ? preview([
+              { ...suggested, kind: 'matched', player: nina },
+              { ...matched, surplus: 2100 },
+            ])
+          : preview([suggested, matched]),
+      },
+    ]
+  })
+  const others = window.fetch
+  const file = { fileName: 'vypis.csv', rows: [['Dátum', 'Suma']], heading: 0, mapping: ['day', 'amount'] }
+  window.fetch = async (path, init) =>
+    init?.body instanceof FormData
+      ? ({
+          ...{ ok: true, status: 200 },
+          json: async () => ({ file: { ...file, otherAccount: null, pending: 0 } }),
+        } as Response)
+      : others(path, init)
+  const { person } = show(<StatementForm />)
+  const input = screen.getByLabelText('Výpis z účtu')
+  // The document of these tests does not count a file it was given.
+  input.removeAttribute('required')
+  fireEvent.change(input, { target: { files: [new File(['x'], 'vypis.csv')] } })
+  fireEvent.click(screen.getByRole('button', { name: 'Načítať súbor' }))
+  await person.click(await screen.findByRole('button', { name: 'Spárovať platby' }))
+  expect(await screen.findByText(/^1\splatba, 33,00\s€; 1\spohyb zostane nespárovaný$/)).toBeVisible()
+  await person.selectOptions(screen.getByLabelText('Za koho je'), NINA)
+  expect(await screen.findByText(/^2\splatby, 66,00\s€, z\stoho 21,00\s€ preplatok$/)).toBeVisible()
+  expect(requests.at(-1)!.body).toMatchObject({ decisions: { 2: NINA } })
+  // What was suggested stays where it was chosen.
+  expect(screen.getByLabelText('Za koho je')).toHaveValue(NINA)
+  await person.selectOptions(screen.getByLabelText('Za koho je'), 'dismiss')
+  expect(await screen.findByText(/^1\splatba, 33,00\s€$/)).toBeVisible()
 })

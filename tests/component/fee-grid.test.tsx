@@ -17,6 +17,7 @@ const rows: Rows = [
     category: 'U11',
     inactive: false,
     credit: { amount: 0, shared: false },
+    debt: { amount: 3000, shared: false },
     owed: 3000,
     fees: [
       { ...fee, id: 'j10', period: '2026-10', owed: 0, state: 'paid' },
@@ -28,6 +29,7 @@ const rows: Rows = [
     category: 'U9',
     inactive: true,
     credit: { amount: 500, shared: true },
+    debt: { amount: 2500, shared: true },
     owed: 1500,
     fees: [{ ...fee, id: 'e11', period: '2026-11', owed: 1500, state: 'partly' }],
   },
@@ -272,11 +274,11 @@ test.each([
   ['2026-11-15', false],
   ['2026-12-04', true],
 ])(
-  'a month due %s says when families have a week to pay, and sends the day that was shown',
+  'a month due %s says when families have a week to pay, and sends the preview that was shown',
   async (dueDate, dueLater) => {
     const fees = [{ player: { id: 'p', name: 'Hráč' }, amount: 3000, reason: 'U11' }]
     const sums = { total: 3000, count: 1, left: [], leftCount: 0, credit: 0, free: false }
-    reply = [200, { plan: { ...sums, period: '2026-11', dueDate, dueLater, fees } }]
+    reply = [200, { plan: { ...sums, period: '2026-11', dueDate, dueLater, fees, digest: dueDate } }]
     const { person } = show(<ChargeMonth month="2026-11" />)
     await person.click(screen.getByRole('button', { name: 'Vytvoriť predpisy' }))
     await person.click(screen.getByRole('button', { name: 'Náhľad predpisov' }))
@@ -284,7 +286,7 @@ test.each([
     expect(screen.queryByText(/rodiny aspoň týždeň/) !== null).toBe(dueLater)
     reply = [200, { count: 1, total: 3000, chargedAt: null }]
     await person.click(screen.getByRole('button', { name: /^Vytvoriť 1\s/ }))
-    await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ dueDate }))
+    await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ digest: dueDate }))
   },
 )
 
@@ -305,7 +307,7 @@ test('a plan of more players than a page shows the rest when it is asked to, and
   })
   const players = Array.from({ length: 203 }, (_, id) => player(id))
   const sums = { period: '2026-11', dueDate: '2026-11-15', total: 609_000, credit: 0, free: false }
-  const counts = { count: 203, left: [], leftCount: 0 }
+  const counts = { count: 203, left: [], leftCount: 0, digest: 'd' }
   reply = [200, { plan: { ...sums, ...counts, fees: players.slice(0, 200) } }]
   const { person } = show(<ChargeMonth month="2026-11" />)
   await person.click(screen.getByRole('button', { name: 'Vytvoriť predpisy' }))
@@ -319,16 +321,12 @@ test('a plan of more players than a page shows the rest when it is asked to, and
   expect(screen.queryByRole('button', { name: /^Zobraziť ďalších/ })).toBeNull()
   reply = [200, { count: 203, total: 609_000, chargedAt: null }]
   await person.click(screen.getByRole('button', { name: /^Vytvoriť 203\s/ }))
-  await waitFor(() =>
-    expect(sent.at(-1)!.body).toEqual({
-      ...{ period: '2026-11', dueDate: '2026-11-15' },
-      ...{ count: 203, total: 609_000, notify: true },
-    }),
-  )
+  await waitFor(() => expect(sent.at(-1)!.body).toEqual({ period: '2026-11', digest: 'd', notify: true }))
 })
 
 describe('whom it reaches stands beside the button, and can be left out', () => {
-  const choice = () => screen.findByRole('checkbox', { name: /^Upozorniť rodiny \(3\sľudia\)/ })
+  const choice = (whom = 'rodiny') =>
+    screen.findByRole('checkbox', { name: new RegExp(`^Upozorniť ${whom} \\(3\\sľudia\\)`) })
 
   test('of the fees of a month', async () => {
     const player = { id: 'p', name: 'Hráč' }
@@ -358,7 +356,7 @@ describe('whom it reaches stands beside the button, and can be left out', () => 
     await person.click(await screen.findByRole('button', { name: 'Zapísať úhradu' }))
     await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ fees: ['e11'], notify: false }))
     await person.click(screen.getByRole('button', { name: 'Platba: Jakub Ľalík' }))
-    expect(await choice()).toBeChecked()
+    expect(await choice('rodinu')).toBeChecked()
     await person.type(screen.getByLabelText('Suma v eurách'), '30')
     await waitFor(() => expect(asked.at(-1)).toBe('payer=j&amount=3000'))
     await person.click(await screen.findByRole('button', { name: 'Zapísať úhradu' }))
@@ -370,14 +368,14 @@ describe('whom it reaches stands beside the button, and can be left out', () => 
     await person.click(screen.getByRole('button', { name: 'Nový predpis' }))
     // Its form is loaded later: until then „Späť“ would be the first that takes the focus.
     expect(screen.getByRole('heading', { name: 'Nový predpis' })).toHaveFocus()
-    expect(await screen.findByRole('checkbox', { name: /^Upozorniť rodiny/ })).toBeChecked()
+    expect(await screen.findByRole('checkbox', { name: /^Upozorniť rodinu/ })).toBeChecked()
     expect(asked).toEqual([])
     reply = [200, { users: [{ id: 'j', name: 'Jakub Ľalík', category: { id: 'c', name: 'U11' } }] }]
     await person.type(screen.getByRole('combobox', { name: 'Hráč' }), 'Jak')
     await person.click(await screen.findByRole('option', { name: /Jakub/ }))
     await person.type(screen.getByLabelText('Suma v eurách'), '65')
     await waitFor(() => expect(asked.at(-1)).toBe('player=j&amount=6500&dueDate=2026-11-28'))
-    await person.click(await choice())
+    await person.click(await choice('rodinu'))
     expect(await violationsOf(container)).toEqual([])
     await person.click(screen.getByRole('button', { name: 'Vytvoriť predpis' }))
     await waitFor(() =>
@@ -429,6 +427,15 @@ describe('money of a family', () => {
       await waitFor(() => expect(screen.queryByLabelText('Suma v eurách')).toBeNull())
     }
     expect(new Set(payments().map(({ batch }) => batch)).size).toBe(2)
+  })
+
+  test('stands above the amount as what the family owes, of any period; no amount looks as if it were filled in', async () => {
+    const { person } = await opened('Jakub Ľalík')
+    expect(screen.getByText(/^Dlží 30,00\s€\.$/)).toBeVisible()
+    expect(amount()).not.toHaveAttribute('placeholder')
+    await person.click(screen.getByRole('button', { name: 'Späť' }))
+    await person.click(screen.getByRole('button', { name: 'Platba: Ema Ľalíková' }))
+    expect(screen.getByText(/^Rodina dlží 25,00\s€\.$/)).toBeVisible()
   })
 
   test('a payment that was typed for one family is not in the form of another', async () => {

@@ -47,7 +47,7 @@ test('parents are chosen and invited, and who was just invited is not invited ag
   await page.unroute('**/api/users/invitations')
   await page.getByRole('button', { name: 'Poslať 1 pozvánku' }).click()
   await send.click()
-  await expect(page.getByText('Na ceste: 1 pozvánka.')).toBeVisible()
+  await expect(page.getByText('Odosielame 1 pozvánku.')).toBeVisible()
 
   await expect(page.getByRole('heading', { name: 'Pozvaní, ktorí sa neprihlásili: 1' })).toBeVisible()
   const invited = page.getByRole('group', { name: 'Komu poslať znova' })

@@ -306,6 +306,85 @@ test('the same payment in a file of another kind is asked about', async () => {
   ])
 })
 
+describe('the preview says how much of a movement becomes credit', () => {
+  const RETURNED = '2026-11-16'
+  let last: { id: string; symbol: string }
+  let sibling: { id: string; symbol: string }
+  const surplusesOf = async (movements: readonly Movement[], decisions?: Record<string, string>) =>
+    (await statementPreviewOf(api.maria, await read(movements), decisions)).rows.map(({ surplus }) => surplus)
+
+  beforeAll(async () => {
+    const child = async (firstName: string) => {
+      const id = await person({ firstName, lastName: 'Prebytok', playing: true, category: ids.U11 })
+      return { id, symbol: (await user(id)).variableSymbol! }
+    }
+    last = await child('Leo')
+    sibling = await child('Mia')
+    await person({
+      ...{ firstName: 'Ján', lastName: 'Prebytok', playing: false, email: 'jan.prebytok@zelenadolina.test' },
+      children: [last, sibling].map(({ id }) => ({ player: id, relation: 'father', right: 'full' })),
+    })
+    await fee(last.id, '2026-11', 1200)
+  })
+
+  test('of what the family owes, less what the rows before it pay', async () => {
+    const same = { symbol: last.symbol, amount: 1200, day: '2026-11-15', payer: 'Ján Prebytok' }
+    const rows = [
+      movement({ ...same, reference: 'S1' }),
+      movement({ ...same, reference: 'S2' }),
+      movement({ ...same, reference: 'S3', symbol: sibling.symbol, amount: 103_500 }),
+    ]
+    expect(await surplusesOf(rows)).toEqual([0, 1200, 103_500])
+    expect(await surplusesOf(rows.slice(2))).toEqual([102_300])
+  })
+
+  test('also of whom the office has chosen, who pays fees before the rows after it', async () => {
+    const rows = [
+      movement({ reference: 'S4', amount: 1000, day: '2026-11-15', payer: 'Neznámy' }),
+      movement({ reference: 'S5', symbol: last.symbol, amount: 1200, day: '2026-11-15' }),
+    ]
+    expect(await surplusesOf(rows)).toEqual([0, 0])
+    expect(await surplusesOf(rows, { 2: sibling.id })).toEqual([0, 1000])
+  })
+
+  test('and refuses the act when it would be another sum by then', async () => {
+    const file = await read([
+      movement({ reference: 'S6', symbol: last.symbol, amount: 1500, day: '2026-11-15' }),
+    ])
+    const { seen, rows } = await statementPreviewOf(api.maria, file)
+    expect(rows.map(({ surplus }) => surplus)).toEqual([300])
+    const more = await made<{ memberFee: MemberFee }>('/memberFees', {
+      ...{
+        player: sibling.id,
+        period: '2026-11',
+        item: 'monthly',
+        amount: 200,
+        dueDate: '2026-11-20',
+        reason: '',
+      },
+    })
+    const body = { ...statementInputOf(file), operation: randomUUID(), fileName: 'a.xml', seen }
+    expect((await api.maria('POST', '/bankStatements', body)).status).toBe(409)
+    expect((await statementPreviewOf(api.maria, file)).rows[0]!.surplus).toBe(100)
+    expect((await api.maria('DELETE', `/memberFees/${more.memberFee.id}`)).status).toBe(200)
+  })
+
+  test('as it is booked, when a payment that the bank returned is owed again', async () => {
+    const paid = movement({ reference: 'S7', symbol: last.symbol, amount: 1700, day: RETURNED })
+    expect(await surplusesOf([paid])).toEqual([500])
+    expect((await importStatement(api.maria, await read([paid]))).status).toBe(200)
+    const rows = [
+      movement({ reference: 'S8', symbol: last.symbol, amount: -1700, isReturn: true, day: '2026-11-18' }),
+      movement({ reference: 'S9', symbol: sibling.symbol, amount: 1300, day: '2026-11-19' }),
+    ]
+    expect(await surplusesOf(rows)).toEqual([0, 100])
+    expect((await importStatement(api.maria, await read(rows))).status).toBe(200)
+    expect(await owed(last.id)).toBe(0)
+    const [booked] = (await payments(sibling.id)).filter(({ amount }) => amount === 1300)
+    expect(booked!.rest).toBe(100)
+  })
+})
+
 describe('a table of a bank', () => {
   test('is read with its columns known by the words banks write, in the encoding of Slovak Windows too', async () => {
     const text = `Výpis;;;\r\nDátum zaúčtovania;Objem;Mena;VS;Názov protiúčtu;ID pohybu\r\n3.11.2026;"1 000,50";EUR;${ivo.symbol};Žofia;77`

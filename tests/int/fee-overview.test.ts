@@ -31,6 +31,11 @@ test('the sums are those of the players the search finds', async () => {
   expect((await grid({ search: 'nikto taký' })).totals.count).toBe(0)
 })
 
+test('a row says what the whole family owes, of every season, also where the filter shows less', async () => {
+  const { rows } = await grid({ search: 'jakub', season: seasonOf(`${SEASON.startYear - 2}-09-01`).label })
+  expect(rows.map(({ owed, debt }) => [owed, debt])).toEqual([[0, { amount: 6000, shared: true }]])
+})
+
 test('a player who has left is listed while they owe a fee, so that rows and sums agree', async () => {
   await academy.payload.update({
     collection: 'users',

@@ -152,7 +152,7 @@ describe('a preview', () => {
     const { rows, counts, told } = await preview(FILE)
     expect(counts).toEqual({ new: 3, changed: 0, same: 0, wrong: 1, unsure: 0, other: 1 })
     expect(rows[0]).toMatchObject({ number: 2, category: 'U11', startsAt: at(40), problems: [] })
-    expect(rows[0]!.changes).toContainEqual({ field: 'Kolo', before: null, after: '7. kolo' })
+    expect(rows[0]!.changes).toContainEqual({ field: 'Kolo', before: null, after: '7.' })
     expect(rows[2]!.changes.at(-1)).toMatchObject({ after: '3:2' })
     // The match of U13 is over: nobody is told of it.
     expect(told).toEqual({ categories: [ids.U11], trainers: [ids.lubos] })

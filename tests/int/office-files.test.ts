@@ -191,6 +191,10 @@ describe('fees', () => {
   })
 
   test('are by player, with a comma for Slovak Excel in the CSV', async () => {
+    const filter = `season=${SEASON}&state=overdue&category=${ids.U11}&search=lalik&format=csv`
+    const { headers } = await api.maria('GET', `/memberFees/file?${filter}`)
+    const name = decodeURIComponent(headers.get('content-disposition')!)
+    expect(name).toMatch(/Členské, sezóna \d{4}-\d{2}, po splatnosti, U11\.csv$/)
     const rows = await csvOf(`/memberFees/file?season=${SEASON}&search=lalik`)
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) {

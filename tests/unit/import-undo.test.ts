@@ -32,13 +32,13 @@ describe('taking an import back', () => {
       removed: { players: [], guardians: [] },
       kept: [
         { name: 'ema', why: 'má dochádzku, členské' },
-        { name: 'adam', why: 'niekto ho medzitým upravil' },
+        { name: 'adam', why: 'údaje medzitým niekto upravil' },
         { name: 'eva', why: 'má dieťa, ktoré v klube zostáva' },
       ],
     })
     const signedIn = new Map([person('eva', { hasPassword: true })])
     expect(undoPlan(changes(), signedIn, CATEGORIES).kept).toEqual([
-      { name: 'eva', why: 'už si nastavil heslo' },
+      { name: 'eva', why: 'heslo už má nastavené' },
     ])
   })
 

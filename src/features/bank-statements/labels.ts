@@ -39,6 +39,13 @@ export const BOOKED_PAYMENTS: Forms = ['platbu', 'platby', 'platieb']
 /** After „Nespárované z banky:“. */
 export const LEFT_ROWS: Forms = ['pohyb', 'pohyby', 'pohybov']
 
+/** Movements that wait after an import: „1 pohyb zostane nespárovaný“. */
+export const ROWS_LEFT_OVER: Forms = [
+  'pohyb zostane nespárovaný',
+  'pohyby zostanú nespárované',
+  'pohybov zostane nespárovaných',
+]
+
 /** What the bank has announced and not booked. */
 export const PENDING_ROWS: Forms = [
   'pohyb banka ešte nezaúčtovala',

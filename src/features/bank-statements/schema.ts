@@ -41,6 +41,8 @@ export const matchedRowSchema = z.object({
   ...movement,
   /** Whose fees a matched one pays first, or a returned one has paid. */
   player: namedSchema.nullable(),
+  /** How much of a matched one is over what the family owes by then, and becomes its credit; cents. */
+  surplus: z.number(),
   choices: z.array(choice),
 })
 

@@ -7,6 +7,8 @@ import type { StatementPreview } from './schema'
 /** What becomes of a statement, and the digest of what was found: another one means that something has changed. */
 export interface MatchedStatement {
   rows: MatchedRow[]
+  /** By the rows' numbers, how many cents of a matched one become credit. */
+  surplus: ReadonlyMap<number, number>
   wrong: WrongRow[]
   seen: string
 }
@@ -29,6 +31,7 @@ export const choicesView = (choices: MatchedRow['choices'], names: Names) =>
 
 const rowView = (
   { row, kind, player, choices }: MatchedRow,
+  surplus: number,
   names: Names,
 ): StatementPreview['rows'][number] => {
   const { number, day, amount, symbol, payer, iban, note } = row
@@ -36,13 +39,17 @@ const rowView = (
   return {
     ...{ number, kind, day, amount, symbol, payer, iban, note },
     player: named ? { id: named.id, name: named.name } : null,
+    surplus,
     choices: choicesView(choices, names),
   }
 }
 
 /** A matched statement as the screen shows it. */
-export const previewView = ({ rows, wrong, seen }: MatchedStatement, names: Names): StatementPreview => ({
-  rows: rows.map((row) => rowView(row, names)),
+export const previewView = (
+  { rows, surplus, wrong, seen }: MatchedStatement,
+  names: Names,
+): StatementPreview => ({
+  rows: rows.map((each) => rowView(each, surplus.get(each.row.number) ?? 0, names)),
   wrong,
   counts: countsOf(ROW_KINDS, rows),
   seen,

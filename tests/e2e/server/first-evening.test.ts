@@ -138,7 +138,7 @@ test('an empty club has its members, trainings, fees and payments in one evening
     await hand.click(page.getByRole('link', { name: 'Poslať pozvánky' }))
     await hand.press(/^Poslať \d+\spozv/)
     await hand.click(page.getByRole('dialog').getByRole('button', { name: 'Poslať' }))
-    await done(page, /Na ceste/)
+    await done(page, /Odosielame/)
   })
 
   await hand.step('trainings of four categories', async () => {

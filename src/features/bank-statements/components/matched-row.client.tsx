@@ -1,4 +1,6 @@
 'use client'
+import { formatCents } from '@/lib/money'
+import { StatePill } from '@/ui/state-pill.client'
 import type { StatementPreview } from '../schema'
 import { Movement } from './movement'
 import { PlayerOfRow } from './player-of-row.client'
@@ -13,7 +15,7 @@ interface MatchedRowProps {
 
 /** What becomes of a movement; one that waits is decided here. */
 export function MatchedRow({ row, decision = '', onDecide }: MatchedRowProps) {
-  const { number, kind, player, choices } = row
+  const { number, kind, amount, surplus, player, choices } = row
   return (
     <>
       <Movement {...row} />
@@ -31,6 +33,15 @@ export function MatchedRow({ row, decision = '', onDecide }: MatchedRowProps) {
           others={OTHERS}
           value={decision}
         />
+      )}
+      {surplus > 0 && (
+        <div>
+          <StatePill mark="info" tone="warn">
+            {surplus === amount
+              ? 'celá suma bude preplatok'
+              : `z\u00a0toho ${formatCents(surplus)} preplatok`}
+          </StatePill>
+        </div>
       )}
     </>
   )

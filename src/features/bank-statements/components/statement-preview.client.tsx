@@ -1,5 +1,6 @@
 'use client'
 import type { Decisions } from '@/lib/decisions'
+import { grouped } from '@/lib/plural'
 import { RowsByKind } from '@/ui/rows-by-kind.client'
 import { ROW_KINDS } from '../labels'
 import type { RowKind } from '../rules'
@@ -25,7 +26,7 @@ export function StatementPreview({ preview, decisions, onDecide }: StatementPrev
     <>
       {wrong.length > 0 && (
         <details>
-          <summary>Riadky, ktoré sa nedajú prečítať ({wrong.length})</summary>
+          <summary>Riadky, ktoré sa nedajú prečítať ({grouped(wrong.length)})</summary>
           <ul>
             {wrong.map(({ number, problem }) => (
               <li key={number}>

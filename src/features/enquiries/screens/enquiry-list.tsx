@@ -1,4 +1,4 @@
-import { counted } from '@/lib/plural'
+import { counted, grouped } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { Button, LinkButton } from '@/ui/button'
 import { ListDownloads } from '@/ui/list-downloads.client'
@@ -34,7 +34,7 @@ export function EnquiryList({ filter, counts, list: { enquiries, page } }: Enqui
   }
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const tab = (label: string, count: number, to?: State) => ({
-    label: `${label} ${count}`,
+    label: `${label} ${grouped(count)}`,
     href: href('enquiries', { state: to, kind, search }),
     current: state === to,
   })

@@ -25,6 +25,8 @@ function shown(field: keyof typeof SHOWN, columns: Columns): string | null {
   const value = columns[field] || null
   if (value === null) return null
   if (field === 'startsAt') return dateAndTime(value)
+  // The field's own word would stand beside it: „Kolo 7.“
+  if (field === 'round') return value.replace(/^(\d+\.) kolo$/, '$1')
   return field === 'homeAway' ? HOME_AWAY[value as keyof typeof HOME_AWAY] : value
 }
 

@@ -44,8 +44,8 @@ const CATEGORY_FIELDS: ReadonlySet<PlannedField> = new Set(['category', 'secondC
 
 const whyKept = (person: Present, madeAt: string): string | undefined => {
   if (person.history.length > 0) return `má ${person.history.join(', ')}`
-  if (person.hasPassword) return 'už si nastavil heslo'
-  return person.updatedAt === madeAt ? undefined : 'niekto ho medzitým upravil'
+  if (person.hasPassword) return 'heslo už má nastavené'
+  return person.updatedAt === madeAt ? undefined : 'údaje medzitým niekto upravil'
 }
 
 /**

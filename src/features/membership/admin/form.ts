@@ -29,7 +29,7 @@ const newFields = {
   month: { ...text('Mesiac', { name: 'period', required: true, type: 'month' }), send: () => undefined },
   season: own('Sezóna', ''),
   /** Whether the family is told of it by a message. */
-  notify: own(notifyLabel({}), true),
+  notify: own(notifyLabel({ isOne: true }), true),
   ...fields,
 }
 

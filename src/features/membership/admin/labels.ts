@@ -5,6 +5,7 @@ import type { FactChange, FactValue } from '../history/rules'
 import type { FeeState } from '../labels'
 import type { FeeClaim } from '../rules'
 import { KEPT_REASONS, type KeptReason } from '../charges/rules'
+import type { FamilySum } from './views'
 
 /** Shorter names of states, for a cell of the grid. */
 export const SHORT_STATES: Record<FeeState, string> = {
@@ -58,6 +59,12 @@ export const formatUncharged = ({
   const remaining = KEPT_REASONS.filter((why) => kept[why] > 0).map((why) => `${KEPT[why]} ${kept[why]}`)
   return remaining.length > 0 ? `${deleted} Ostali: ${remaining.join(', ')}.` : deleted
 }
+
+/** What a payer's family owes, above the amount that has come: „Dlží 20,00 €.“ */
+export const formatDebt = ({ amount, shared }: FamilySum): string =>
+  amount > 0
+    ? `${shared ? 'Rodina dlží' : 'Dlží'} ${formatCents(amount)}.`
+    : `${shared ? 'Rodina nič nedlží' : 'Nič nedlží'}, celá suma ostane ako preplatok.`
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 

@@ -5,14 +5,17 @@ import { NOT_ON_TRIAL } from '@/features/users/access'
 import { dayOf } from '@/lib/dates'
 import type { MemberFee, User } from '@/payload-types'
 import { countLeft } from '../bank-left/queries'
-import { familiesWithCredit } from '../credit/queries'
+import { familiesWithCredit, openFeesOf } from '../credit/queries'
 import { creditOf } from '../credit/rules'
+import { familiesAround } from '../families/queries'
 import { matchingFees, openSeen, periodWhere } from '../matching/queries'
 import { overduePlayers } from '../overdue/queries'
 import { feeTotals, readableFeesWhere } from '../queries'
 import { ALL_SEASONS, feeState, inPeriodOrder, owedOn } from '../rules'
 import type { FeeFilter } from './rules'
-import type { FeeGrid, GridFee, GridRow, WaitingMoney } from './views'
+import type { FamilySum, FeeGrid, GridFee, GridRow, WaitingMoney } from './views'
+
+const NO_MONEY: FamilySum = { amount: 0, shared: false }
 
 /** Cells on a page at most: a grid of a whole season has fewer players on a page than one of a month. */
 const MAX_CELLS = 48
@@ -61,15 +64,13 @@ export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date)
     overrideAccess: false,
     req,
   })
-  const credits = await creditsOf(
-    req,
-    players.map(({ id }) => id),
-  )
+  const shown = players.map(({ id }) => id)
+  const sums = { credits: await creditsOf(req, shown), debts: await debtsOf(req, shown) }
   return {
     periods: used,
     rows: players.map((player) => {
       const own = fees.filter((fee) => idOf(fee.player) === player.id)
-      return gridRow(player, own, credits.get(player.id), today)
+      return gridRow(player, own, sums, today)
     }),
     totals: await feeTotals(req, { and: feesWhere }),
     open: await openSeen(req, feesWhere),
@@ -89,7 +90,7 @@ async function usedPeriods(req: PayloadRequest, where: Where): Promise<string[]>
 function gridRow(
   { id, name, category, active }: Pick<User, 'id' | 'name' | 'category' | 'active'>,
   fees: readonly MemberFee[],
-  credit: GridRow['credit'] = { amount: 0, shared: false },
+  { credits, debts }: Record<'credits' | 'debts', ReadonlyMap<string, FamilySum>>,
   today: string,
 ): GridRow {
   const cells = fees.map((fee): GridFee => ({
@@ -108,21 +109,31 @@ function gridRow(
     inactive: active === false,
     fees: cells,
     owed: cells.reduce((sum, { owed }) => sum + owed, 0),
-    credit,
+    credit: credits.get(id) ?? NO_MONEY,
+    debt: debts.get(id) ?? NO_MONEY,
   }
 }
 
 /** The credit of each of these players' families, by the player's id. */
-async function creditsOf(
-  req: PayloadRequest,
-  shown: readonly string[],
-): Promise<Map<string, GridRow['credit']>> {
-  const credits = new Map<string, GridRow['credit']>()
+async function creditsOf(req: PayloadRequest, shown: readonly string[]): Promise<Map<string, FamilySum>> {
+  const credits = new Map<string, FamilySum>()
   for (const { players, balances } of await familiesWithCredit(req, shown)) {
     const amount = creditOf(balances)
     for (const player of players) credits.set(player, { amount, shared: players.length > 1 })
   }
   return credits
+}
+
+/** What each of these players' families owes altogether, by the player's id. */
+async function debtsOf(req: PayloadRequest, shown: readonly string[]): Promise<Map<string, FamilySum>> {
+  const families = await familiesAround(req, shown)
+  const open = await openFeesOf(req, families)
+  return new Map(
+    families.flatMap((players, at) => {
+      const amount = open[at]!.reduce((sum, { owed }) => sum + owed, 0)
+      return players.map((player) => [player, { amount, shared: players.length > 1 }] as const)
+    }),
+  )
 }
 
 const ACTIVE_PLAYER: Where[] = [

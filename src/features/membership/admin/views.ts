@@ -11,6 +11,12 @@ export interface GridFee extends Pick<
   claimed: boolean
 }
 
+/** Money of a player's family in cents; `shared` when it has more children. */
+export interface FamilySum {
+  amount: number
+  shared: boolean
+}
+
 /** One player's row. */
 export interface GridRow {
   player: Named
@@ -19,8 +25,10 @@ export interface GridRow {
   inactive: boolean
   fees: GridFee[]
   owed: number
-  /** The family's credit; `shared` when it has more children. */
-  credit: { amount: number; shared: boolean }
+  /** The family's credit. */
+  credit: FamilySum
+  /** All that the family owes, of any period. */
+  debt: FamilySum
 }
 
 /** A page of the grid with the sums of all that match, in whole cents. */

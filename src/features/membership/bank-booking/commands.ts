@@ -5,16 +5,12 @@ import { idsOf } from '@/lib/reference'
 import type { Payment } from '@/payload-types'
 import { spendCredit } from '../credit/commands'
 import { openFeesOf } from '../credit/queries'
-import { afterPaying, allocateToFamily } from '../credit/rules'
+import { allocateInTurn, type FamilyMoney } from '../credit/rules'
 import { familiesAround } from '../families/queries'
 import { endClaims, type LedgerEntry, writeEntries, type WrittenEntry } from '../ledger/commands'
 
-/** Money of the account for a player's family, in cents. */
-export interface Booking {
-  player: string
-  /** Whether the oldest fees of the whole family are paid first, not the player's. */
-  isFamily: boolean
-  amount: number
+/** Money of the account for a player's family. */
+export interface Booking extends FamilyMoney {
   receivedAt: string
   symbol: string | null
   payer: string | null
@@ -35,24 +31,20 @@ async function entriesOf(
   batch: string,
 ): Promise<LedgerEntry[]> {
   const families = await familiesAround(req, [...new Set(bookings.map(({ player }) => player))])
-  const familyOf = new Map(families.flatMap((family, at) => family.map((player) => [player, at] as const)))
-  const open = await openFeesOf(req, families)
-  return bookings.map(({ player, isFamily, method = 'transfer', ...booking }) => {
-    const at = familyOf.get(player)!
-    const fees = open[at]!
-    const { allocations } = allocateToFamily(booking.amount, isFamily ? '' : player, fees)
-    open[at] = afterPaying(fees, allocations)
-    const paid = new Set(allocations.map(({ fee }) => fee))
-    const owners = fees.filter(({ id }) => paid.has(id)).map((fee) => fee.player)
-    return {
-      id: randomUUID(),
-      ...booking,
-      method,
-      batch,
-      players: [...new Set([player, ...owners])],
-      allocations,
-    }
-  })
+  const turns = allocateInTurn(bookings, { families, open: await openFeesOf(req, families) })
+  return bookings.map(
+    ({ player, amount, receivedAt, symbol, payer, bankReference, method = 'transfer' }, at) => {
+      const { fees, allocations } = turns[at]!
+      const paid = new Set(allocations.map(({ fee }) => fee))
+      const owners = fees.filter(({ id }) => paid.has(id)).map((fee) => fee.player)
+      return {
+        id: randomUUID(),
+        ...{ amount, receivedAt, symbol, payer, bankReference, method, batch },
+        players: [...new Set([player, ...owners])],
+        allocations,
+      }
+    },
+  )
 }
 
 /**

@@ -10,6 +10,8 @@ import { type BankRow, rowKeys, tableStatement } from '@/features/bank-statement
 import type { StatementInput, StatementPreview } from '@/features/bank-statements/schema'
 import { type MatchedStatement, previewView } from '@/features/bank-statements/views'
 import { booksFor, playersNamed } from '../bank-books/queries'
+import { debtsBeforeBooking } from '../bank-surplus/queries'
+import { surplusOf } from '../bank-surplus/rules'
 import { receivedProblem } from '../rules'
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -40,12 +42,14 @@ export async function matchStatement(
   const paying = new Set(books.people.flatMap(({ players }) => players))
   const unknown = matched.find(({ kind, player }) => kind === 'matched' && !paying.has(player ?? ''))
   if (unknown) throw invalid(`Riadok ${unknown.row.number}: vyberte hráča klubu.`, 'decisions')
+  const debts = await debtsBeforeBooking(req, matched)
   const late = read.flatMap((row) => ({ number: row.number, problem: problemOf(row) ?? '' }))
   return {
     rows: matched,
+    surplus: surplusOf(matched, debts),
     wrong: [...wrong, ...late.filter(({ problem }) => problem)].toSorted((a, b) => a.number - b.number),
     // Without the decisions, which are of the same request.
-    seen: digest(JSON.stringify(found)),
+    seen: digest(JSON.stringify([found, [...surplusOf(found, debts)]])),
   }
 }
 

@@ -44,6 +44,43 @@ export const afterPaying = (fees: readonly OwedFee[], allocations: readonly Allo
     .filter(({ owed }) => owed > 0)
 }
 
+/** Money for a player's family in cents; `isFamily` when the oldest fees of the whole family are paid first, not the player's. */
+export interface FamilyMoney {
+  player: string
+  isFamily: boolean
+  amount: number
+}
+
+/** Families, and the open fees of each in the same order. */
+export interface FamilyDebts {
+  families: readonly (readonly string[])[]
+  open: readonly (readonly OwedFee[])[]
+}
+
+/** What each of these payments pays, one after the other, of the `fees` still open then; what is over is credit. */
+export const allocateInTurn = (
+  payments: readonly FamilyMoney[],
+  { families, open }: FamilyDebts,
+): { fees: readonly OwedFee[]; allocations: Allocation[]; credit: number }[] => {
+  const familyOf = new Map(families.flatMap((family, at) => family.map((player) => [player, at] as const)))
+  const left = [...open]
+  return payments.map(({ player, isFamily, amount }) => {
+    const at = familyOf.get(player)!
+    const fees = left[at]!
+    const { allocations, credit } = allocateToFamily(amount, isFamily ? '' : player, fees)
+    left[at] = afterPaying(fees, allocations)
+    return { fees, allocations, credit }
+  })
+}
+
+/** Open fees of a family after `shares`, money on fees of its players, were taken back. */
+export const afterTakingBack = (fees: readonly OwedFee[], shares: readonly OwedFee[]): OwedFee[] => {
+  const owed = new Map(fees.map((fee) => [fee.id, fee]))
+  for (const share of shares)
+    owed.set(share.id, { ...share, owed: share.owed + (owed.get(share.id)?.owed ?? 0) })
+  return [...owed.values()]
+}
+
 /** How a family's credit pays its open fees, payment by payment. */
 export const creditSpendings = (
   balances: readonly PaymentBalance[],

@@ -59,7 +59,9 @@ export async function feeFile(
     Kategória: await chosenCategory(req, query.category),
   }
   const note = filterWords(filters, query.search)
-  return { name, columns: feeColumns, note, total: ids.length, rows: inPortions(ids, read) }
+  // Whom somebody has searched for stands in no name of a file.
+  const filter = Object.values(filters).filter(Boolean).join(', ')
+  return { name, filter, columns: feeColumns, note, total: ids.length, rows: inPortions(ids, read) }
 }
 
 /** The payments of a season, the oldest first. */

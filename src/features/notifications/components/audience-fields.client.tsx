@@ -1,4 +1,5 @@
 'use client'
+import { grouped } from '@/lib/plural'
 import { dayMonth } from '@/lib/date-format'
 import { timeOf } from '@/lib/dates'
 import { ErrorLine } from '@/ui/field'
@@ -82,7 +83,7 @@ export function AudienceFields({ audience, choices, names, onChange, error }: Au
     >
       <legend>
         {legend}
-        {chosen.length > 0 && <span className="soft"> · vybrané: {chosen.length}</span>}
+        {chosen.length > 0 && <span className="soft"> · vybrané: {grouped(chosen.length)}</span>}
       </legend>
       <div className={styles.few}>
         {rows.map(({ id, label }) => (

@@ -1,4 +1,5 @@
 'use client'
+import { grouped } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Close } from '@/ui/icons.client'
 import { ErrorLine } from '@/ui/field'
@@ -29,7 +30,7 @@ export function ChosenPeople({ chosen, names, everybody, onChange, error }: Chos
     >
       <legend>
         Ľudia
-        {chosen.length > 0 && <span className="soft"> · vybrané: {chosen.length}</span>}
+        {chosen.length > 0 && <span className="soft"> · vybrané: {grouped(chosen.length)}</span>}
       </legend>
       <Combobox
         label="Pridať podľa mena"

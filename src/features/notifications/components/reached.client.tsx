@@ -1,4 +1,5 @@
 'use client'
+import { grouped } from '@/lib/plural'
 import { useState } from 'react'
 import { useRead } from '@/lib/client/read.client'
 import { useSave } from '@/lib/client/save.client'
@@ -62,7 +63,7 @@ function Missed({ id }: { id: string }) {
           {row.reason && <span className="soft"> · {row.reason}</span>}
         </li>
       ))}
-      {data.total > data.missed.length && <li>a ďalší ({data.total - data.missed.length})</li>}
+      {data.total > data.missed.length && <li>a ďalší ({grouped(data.total - data.missed.length)})</li>}
     </ul>
   )
 }

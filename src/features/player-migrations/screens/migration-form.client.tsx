@@ -4,7 +4,7 @@ import { useDraft } from '@/lib/client/draft.client'
 import { newOperation } from '@/lib/client/operation.client'
 import { useRead } from '@/lib/client/read.client'
 import { useSave } from '@/lib/client/save.client'
-import { counted } from '@/lib/plural'
+import { counted, grouped } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { FormHead } from '@/ui/form-head.client'
@@ -151,8 +151,8 @@ export function MigrationForm({ start }: { start: MigrationStart }) {
             name="shown"
             onChange={setShown}
             options={[
-              { value: 'changes', label: `Zmeny ${changed.length}` },
-              { value: 'all', label: `Všetci ${rows.length}` },
+              { value: 'changes', label: `Zmeny ${grouped(changed.length)}` },
+              { value: 'all', label: `Všetci ${grouped(rows.length)}` },
             ]}
             value={shown}
           />

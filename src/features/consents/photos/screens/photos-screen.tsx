@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import type { Named } from '@/lib/schema'
 import { Empty } from '@/ui/empty'
@@ -27,7 +28,7 @@ export function PhotosScreen({ view, albums, state, album, today }: PhotosScreen
     pages: Math.ceil(page.total / page.size),
   }
   const tabs = (Object.keys(PHOTO_STATES) as PhotoState[]).map((each) => ({
-    label: `${PHOTO_STATES[each]} (${counts[each]})`,
+    label: `${PHOTO_STATES[each]} (${grouped(counts[each])})`,
     href: href('photos', { album, state: each }),
     current: each === state,
   }))

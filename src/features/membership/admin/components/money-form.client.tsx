@@ -12,7 +12,8 @@ import { FormHead } from '@/ui/form-head.client'
 import { Select, TextInput } from '@/ui/inputs'
 import { PAYMENT_METHODS } from '../../labels'
 import type { MatchingInput } from '../../matching/schema'
-import { FEES } from '../labels'
+import { FEES, formatDebt } from '../labels'
+import type { FamilySum } from '../views'
 import { NotifyPayers } from './notify-payers.client'
 
 const METHODS = ['cash', 'transfer', 'standing'] as const
@@ -42,13 +43,15 @@ export interface MoneyFormProps {
   /** All open fees of a filter instead of those, on any of its pages. */
   matching?: MatchingInput
   player?: string
+  /** What the player's family owes. */
+  debt?: FamilySum
 }
 
 /**
  * Records a payment: of chosen fees, or an amount that pays a family's oldest fees first. The batch id is kept in the
  * draft, so that sending it again after a lost response records nothing twice.
  */
-export function MoneyForm({ onDone, today, fees, matching, player = '' }: MoneyFormProps) {
+export function MoneyForm({ onDone, today, fees, matching, player = '', debt }: MoneyFormProps) {
   const empty = { amount: '', method: 'cash' as Method, receivedAt: today, notify: true }
   const [typed, setTyped] = useState(empty)
   const [batch, setBatch] = useState(newBatch)
@@ -92,6 +95,7 @@ export function MoneyForm({ onDone, today, fees, matching, player = '' }: MoneyF
   return (
     <form className="stack" {...formProps(record)}>
       <FormHead problems={problems} isRestored={draft.isRestored} startOver={startOver} />
+      {debt && <p>{formatDebt(debt)}</p>}
       {!fees && (
         <TextInput
           error={problemOf(problems, 'amount')}
@@ -100,7 +104,6 @@ export function MoneyForm({ onDone, today, fees, matching, player = '' }: MoneyF
           label="Suma v eurách"
           name="amount"
           onChange={(event) => change({ amount: event.target.value })}
-          placeholder="30,00"
           required
           value={typed.amount}
         />
@@ -137,6 +140,7 @@ export function MoneyForm({ onDone, today, fees, matching, player = '' }: MoneyF
               : payerQuestion(player, typed.amount)
         }
         checked={typed.notify}
+        isOne={!fees && !matching}
         of="payment"
         onChange={(notify) => change({ notify })}
       />

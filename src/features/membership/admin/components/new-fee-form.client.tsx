@@ -52,6 +52,7 @@ export function NewFeeForm({ season, today, onSaved }: NewFeeFormProps) {
       <NotifyPayers
         asked={draft.player && newFeeQuestion(draft)}
         checked={draft.notify}
+        isOne
         of="fee"
         onChange={(notify) => set('notify', notify)}
       />

@@ -39,7 +39,7 @@ export function PaymentList({ payments, onDone }: PaymentListProps) {
                 {[
                   formatShares(payment),
                   payment.payer,
-                  payment.recordedBy && `zapísal/a ${payment.recordedBy}`,
+                  payment.recordedBy && `zapísané: ${payment.recordedBy}`,
                 ]
                   .filter(Boolean)
                   .join(' · ')}

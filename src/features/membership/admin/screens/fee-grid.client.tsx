@@ -38,7 +38,7 @@ export function FeeGrid({ periods, rows, matching, today }: FeeGridProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [isWhole, setWhole] = useState(false)
   const [settling, setSettling] = useState(false)
-  const [payer, setPayer] = useState<{ id: string; name: string }>()
+  const [payer, setPayer] = useState<Pick<GridRow, 'player' | 'debt'>>()
   const [opened, setOpened] = useState<string>()
   const open = rows.flatMap(({ fees }) => fees).filter(({ owed }) => owed > 0)
   const chosenFees = open.filter(({ id }) => chosen.includes(id))
@@ -119,7 +119,7 @@ export function FeeGrid({ periods, rows, matching, today }: FeeGridProps) {
                 key={row.player.id}
                 onChoose={(fee, on) => choose([fee], on)}
                 onOpen={setOpened}
-                onPay={() => setPayer(row.player)}
+                onPay={() => setPayer(row)}
                 periods={periods}
                 row={row}
               />
@@ -172,16 +172,23 @@ export function FeeGrid({ periods, rows, matching, today }: FeeGridProps) {
         late
         onClose={() => setPayer(undefined)}
         open={payer !== undefined}
-        title={`Platba od rodiny: ${payer?.name ?? ''}`}
+        title={`Platba od rodiny: ${payer?.player.name ?? ''}`}
       >
         <LazyBoundary fallback={<MissingPart />}>
-          {payer && <MoneyForm onDone={() => setPayer(undefined)} player={payer.id} today={today} />}
+          {payer && (
+            <MoneyForm
+              debt={payer.debt}
+              onDone={() => setPayer(undefined)}
+              player={payer.player.id}
+              today={today}
+            />
+          )}
         </LazyBoundary>
         {payer && (
           <PayerPayments
-            key={payer.id}
+            key={payer.player.id}
             onDone={() => setPayer(undefined)}
-            player={payer.id}
+            player={payer.player.id}
             season={oneSeason(season, new Date(today))}
             today={today}
           />

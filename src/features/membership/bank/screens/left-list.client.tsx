@@ -83,6 +83,7 @@ function LeftRow({ row }: { row: LeftRows['rows'][number] }) {
         <NotifyPayers
           asked={`payer=${player}&amount=${row.amount}`}
           checked={notify}
+          isOne
           of="payment"
           onChange={setNotify}
         />

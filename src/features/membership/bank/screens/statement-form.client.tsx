@@ -20,8 +20,8 @@ import { NotifyPayers } from '../../admin/components/notify-payers.client'
 import { BANK_FIELDS, type BankField } from '@/features/bank-statements/columns/labels'
 import { bankColumns } from '@/features/bank-statements/columns/rules'
 import { StatementPreview } from '@/features/bank-statements/components/statement-preview.client'
-import { bookingsOf } from '@/features/bank-statements/decisions/rules'
-import { BOOKED_PAYMENTS, PAYMENTS, PENDING_ROWS } from '@/features/bank-statements/labels'
+import { bookingsOf, choicesKey, withSurplus } from '@/features/bank-statements/decisions/rules'
+import { BOOKED_PAYMENTS, PAYMENTS, PENDING_ROWS, ROWS_LEFT_OVER } from '@/features/bank-statements/labels'
 import type {
   StatementFile,
   StatementPreview as Preview,
@@ -34,6 +34,8 @@ export function StatementForm() {
   const [asked, setAsked] = useState<StatementFile>()
   const [decisions, setDecisions] = useState<Decisions>({})
   const [preview, setPreview] = useState<Preview>()
+  // By what the office had chosen, the rows with the credit that each makes then.
+  const [answers, setAnswers] = useState<Record<string, Preview['rows']>>({})
   const [operation, setOperation] = useState(newOperation)
   const [confirming, setConfirming] = useState(false)
   const [notify, setNotify] = useState(true)
@@ -69,6 +71,16 @@ export function StatementForm() {
       setConfirming(false)
     },
   })
+  // What a chosen player's family owes is not known here, and what is chosen pays fees before the rows after it: asked anew.
+  const asking = useSave('POST', '/bankStatements/preview', { asks: true })
+  const decide = async (number: number, decision: string) => {
+    const next = withDecision(decisions, number, decision)
+    setDecisions(next)
+    const key = choicesKey(preview!, next)
+    if (key in answers || key === choicesKey(preview!, {})) return
+    const answer = await asking.save({ ...input(), decisions: next })
+    if (answer) setAnswers((all) => ({ ...all, [key]: answer.preview.rows }))
+  }
   const match = () => {
     setAsked(file)
     return matching.save(input())
@@ -78,7 +90,8 @@ export function StatementForm() {
     await booking.save({ ...input(), decisions, operation, fileName: file!.fileName, seen, notify })
     setConfirming(false)
   }
-  const booked = bookingsOf(preview?.rows ?? [], decisions)
+  const shown = preview && withSurplus(preview, answers[choicesKey(preview, decisions)])
+  const booked = bookingsOf(shown?.rows ?? [], decisions)
   const takenBack =
     booked.returned > 0 &&
     `Zruší sa ${counted(booked.returned, PAYMENTS)} spolu ${formatCents(booked.returnedAmount)}, ktoré banka vrátila; predpisy budú znova dlžné.`
@@ -134,14 +147,15 @@ export function StatementForm() {
           </div>
         </form>
       )}
-      {preview && (
+      {shown && (
         <section aria-labelledby="nahlad" className="stack">
           <h2 id="nahlad">Čo sa zapíše</h2>
           <p role="status">
             {booked.count > 0
               ? `${counted(booked.count, PAYMENTS)}, ${formatCents(booked.amount)}`
               : 'Žiadna platba'}
-            {booked.left > 0 && `; nespárované zostanú ${booked.left}`}
+            {booked.surplus > 0 && `, z\u00a0toho ${formatCents(booked.surplus)} preplatok`}
+            {booked.left > 0 && `; ${counted(booked.left, ROWS_LEFT_OVER)}`}
           </p>
           {takenBack && <p>{takenBack}</p>}
           <FormErrors problems={booking.problems} />
@@ -152,8 +166,8 @@ export function StatementForm() {
           </div>
           <StatementPreview
             decisions={decisions}
-            onDecide={(number, decision) => setDecisions(withDecision(decisions, number, decision))}
-            preview={preview}
+            onDecide={(number, decision) => void decide(number, decision)}
+            preview={shown}
           />
         </section>
       )}
@@ -169,8 +183,9 @@ export function StatementForm() {
       >
         {booked.count > 0 && (
           <p>
-            Spolu {formatCents(booked.amount)}. Uhradia sa najstaršie predpisy, zvyšok zostane rodine ako
-            preplatok.
+            Spolu {formatCents(booked.amount)}
+            {booked.surplus > 0 && `, z\u00a0toho ${formatCents(booked.surplus)} preplatok`}. Uhradia sa
+            najstaršie predpisy, zvyšok zostane rodine ako preplatok.
           </p>
         )}
         {takenBack && <p>{takenBack}</p>}

@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/plural'
 import type { ErasurePreview } from '../schema'
 import styles from './erasure.module.css'
 
@@ -17,7 +18,7 @@ export function PreviewLists({ preview: { erased, kept, warnings } }: { preview:
         {erased.map(({ key, title, count }) => (
           <li key={key}>
             <span>{title}</span>
-            {count > 1 && <span className="num soft">{count}×</span>}
+            {count > 1 && <span className="num soft">{grouped(count)}×</span>}
           </li>
         ))}
       </ul>
@@ -31,7 +32,7 @@ export function PreviewLists({ preview: { erased, kept, warnings } }: { preview:
                   {title}
                   <span className={styles.why}>{why}</span>
                 </span>
-                <span className="num soft">{count}×</span>
+                <span className="num soft">{grouped(count)}×</span>
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
-import { counted } from '@/lib/plural'
+import { counted, grouped } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
 import { FormErrors } from '@/ui/form-errors'
@@ -11,12 +11,11 @@ import { MAX_INVITATIONS } from '../rules'
 import { InvitationGroup } from './invitation-group.client'
 
 const INVITATIONS = ['pozvánku', 'pozvánky', 'pozvánok'] as const
-const SENT = ['pozvánka', 'pozvánky', 'pozvánok'] as const
 
 type Waiting = Pick<InvitationDesk, 'fresh' | 'freshTotal' | 'invited' | 'invitedTotal'>
 
 const countOf = (shown: number, total: number): string =>
-  total > shown ? `prvých ${shown} z ${total.toLocaleString('sk-SK')}` : String(total)
+  total > shown ? `prvých ${grouped(shown)} z ${grouped(total)}` : grouped(total)
 
 const ids = (people: readonly Invitable[]): string[] => people.map(({ id }) => id)
 
@@ -45,8 +44,8 @@ export function InvitationForm({ fresh, freshTotal, invited, invitedTotal }: Wai
     setAsking(false)
     setChosen([])
     const others =
-      leftOut > 0 && ` Vynechaní: ${leftOut}; medzitým sa prihlásili alebo ich pozval niekto iný.`
-    toast.success(`Na ceste: ${counted(invitedNow, SENT)}.${others || ''}`)
+      leftOut > 0 && ` Vynechaní: ${grouped(leftOut)}; medzitým sa prihlásili alebo ich pozval niekto iný.`
+    toast.success(`Odosielame ${counted(invitedNow, INVITATIONS)}.${others || ''}`)
   }
   const invitations = counted(users.length, INVITATIONS)
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { KIND_WORDS } from '@/features/users/admin/labels'
 import { dateAndTime } from '@/lib/date-format'
+import { grouped } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { CheckGroup } from '@/ui/check-group'
 import type { Invitable } from '../views'
@@ -50,7 +51,7 @@ export function InvitationGroup({
       <p>{hint}</p>
       <details onToggle={(event) => setOpen(event.currentTarget.open)} open={open}>
         <summary>
-          Vybraní: {chosen.length} z&nbsp;{people.length}
+          Vybraní: {grouped(chosen.length)} z&nbsp;{grouped(people.length)}
         </summary>
         {open && (
           <div className={styles.choice}>

@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { bookingsOf, choicesKey, withSurplus } from '@/features/bank-statements/decisions/rules'
+import type { MatchedRow } from '@/features/bank-statements/rules'
+import type { StatementPreview } from '@/features/bank-statements/schema'
+import { surplusOf } from '@/features/membership/bank-surplus/rules'
+import { afterTakingBack } from '@/features/membership/credit/rules'
+
+const fee = (id: string, player: string, owed: number) => ({ id, player, owed, dueDate: '2026-11-15' })
+const matched = (number: number, player: string, amount: number, more: Partial<MatchedRow> = {}) => ({
+  row: {
+    ...{ number, day: '2026-11-27', amount, symbol: '1', payer: null, iban: null, note: null },
+    ...{ reference: null, isReturn: false },
+  },
+  ...{ key: `k${number}`, kind: 'matched' as const, player, isFamily: false, payment: null, choices: [] },
+  ...more,
+})
+
+describe('what of a statement becomes credit', () => {
+  const debts = { families: [['ema', 'jakub'], ['leo']], open: [[fee('a', 'jakub', 1200)], []] }
+
+  test('is what is over the family’s debt: all of it where nothing is owed', () => {
+    expect([...surplusOf([matched(2, 'leo', 103_500), matched(3, 'ema', 103_500)], debts)]).toEqual([
+      [2, 103_500],
+      [3, 102_300],
+    ])
+  })
+
+  test('counts what the rows before it pay, so that the same movement once more is a surplus', () => {
+    expect([...surplusOf([matched(2, 'jakub', 1200), matched(3, 'jakub', 1200)], debts)]).toEqual([[3, 1200]])
+  })
+
+  test('is of no row that is not booked', () => {
+    const rows = [matched(2, 'leo', 500, { kind: 'seen' }), matched(3, 'leo', 500, { kind: 'suggested' })]
+    expect(surplusOf(rows, debts).size).toBe(0)
+  })
+
+  test('and what pays debts are together all that came', () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 5000 }), { maxLength: 8 })
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 9000 }), (came, owed) => {
+        const rows = came.map((amount, at) => matched(at, at % 2 ? 'ema' : 'jakub', amount))
+        const open = [owed ? [fee('a', 'ema', owed)] : [], []]
+        const total = came.reduce((sum, amount) => sum + amount, 0)
+        const over = [...surplusOf(rows, { ...debts, open }).values()].reduce((sum, each) => sum + each, 0)
+        expect(over).toBe(Math.max(0, total - owed))
+      }),
+    )
+  })
+
+  test('money taken back is owed again, on fees that are open and on those that were paid', () => {
+    expect(
+      afterTakingBack([fee('a', 'ema', 300)], [fee('a', 'ema', 700), fee('b', 'ema', 500)]).map(
+        ({ id, owed }) => [id, owed],
+      ),
+    ).toEqual([
+      ['a', 1000],
+      ['b', 500],
+    ])
+  })
+})
+
+describe('a preview with choices of the office', () => {
+  const row = (number: number, kind: 'matched' | 'suggested', surplus = 0) => ({
+    ...{ number, kind, surplus, day: '2026-11-27', amount: 1200, symbol: null, payer: null, iban: null },
+    ...{ note: null, player: null, choices: [] },
+  })
+  const preview = { rows: [row(2, 'suggested'), row(3, 'matched')], seen: 's' } as unknown as StatementPreview
+
+  test('sums the credit of what is booked, and counts what is left', () => {
+    const answered = withSurplus(preview, [row(2, 'matched'), row(3, 'matched', 1200)])
+    expect(answered.rows.map(({ kind, surplus }) => [kind, surplus])).toEqual([
+      ['suggested', 0],
+      ['matched', 1200],
+    ])
+    expect(bookingsOf(answered.rows, { 2: 'ema' })).toMatchObject({ count: 2, surplus: 1200, left: 0 })
+    expect(bookingsOf(preview.rows, {})).toMatchObject({ count: 1, surplus: 0, left: 1 })
+    expect(withSurplus(preview).rows).toEqual(preview.rows)
+  })
+
+  test('is asked anew for other players alone', () => {
+    const key = choicesKey(preview, { 2: 'ema' })
+    expect(choicesKey(preview, { 2: 'ema', 5: 'dismiss' })).toBe(key)
+    expect(choicesKey(preview, { 2: 'jakub' })).not.toBe(key)
+    expect(choicesKey({ ...preview, seen: 't' }, { 2: 'ema' })).not.toBe(key)
+  })
+})
