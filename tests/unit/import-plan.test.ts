@@ -257,6 +257,7 @@ describe('guardians', () => {
     ['Eva Malá', 'Eva', 'Malá', null],
     ['Eva Nováková 0911 222 333', 'Eva', 'Nováková', '+421 911 222 333'],
     ['Nováková Eva (0911/222 333)', 'Eva', 'Nováková', '+421 911 222 333'],
+    ['Eva Nováková / 0911222333', 'Eva', 'Nováková', '+421 911 222 333'],
     ['Eva Nováková, eva@posta.sk', 'Eva', 'Nováková', null],
   ])(
     'written „%s“ are read with the surname and the contact beside it',

@@ -112,8 +112,9 @@ async function perform(req: PayloadRequest, input: PerformInput, { rows, seen }:
 }
 
 /**
- * Imports a file, all of it or nothing, by the plan the office has seen: 409 when another one would be made now, or an import is being taken back. The same
- * `operation` sent again returns the same import. Rows that are wrong or undecided are left out. Returns the import's id.
+ * Imports a file, all of it or nothing, by the plan the office has seen: 409 when another one would be made now, or an
+ * import is being taken back. The same `operation` sent again returns the same import. Rows that are wrong or undecided are
+ * left out. Returns the import's id.
  */
 export async function performImport(req: PayloadRequest, input: PerformInput): Promise<string> {
   if (!isAdmin(req)) throw forbidden()

@@ -25,7 +25,7 @@ export interface ImportedPeople {
   people: ReadonlySet<string>
 }
 
-/** Throws 403 for who may not read imports; undefined when there is none, or it is too old to know whom it made. */
+/** Undefined when the caller may not read it, there is none, or it is too old to know whom it made. */
 export async function importedPeople(req: PayloadRequest, id: string): Promise<ImportedPeople | undefined> {
   if (!id) return undefined
   const shared = { depth: 0, disableErrors: true, overrideAccess: false, req } as const

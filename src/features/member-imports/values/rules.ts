@@ -50,7 +50,7 @@ export function splitContact(cell: Cell): { name: string; phone: string | null; 
   }
   const email = taken(/[^\s,;()]+@[^\s,;()]+/)
   const phone = taken(/\+?\d[\d\s/.-]{7,}\d/)
-  return { name: name.replace(/[\s,;:()-]+$/, '').trim(), phone, email }
+  return { name: name.replace(/[\s,;:()/|-]+$/, '').trim(), phone, email }
 }
 
 /** Whether a text cannot be of a name: digits, or an e-mail. */
