@@ -153,6 +153,39 @@ test('an undo while invitations are still being written ends their job instead o
   expect(kept.totalDocs).toBe(0)
 }, 120_000)
 
+test('who changes while an undo deletes invitations stays, and is invited again', async () => {
+  const lines = Array.from({ length: PLAYERS }, (_, at) => `Zmenený${letters(at)};Ján;1.2.${year - 8};U9`)
+  const file = await readFile(api.maria, ['Priezvisko;Meno;Narodený;Kategória', ...lines].join('\n'))
+  const { body } = await importFile(api.maria, file)
+  await allInvited()
+  const found = await academy.payload.find({
+    collection: 'users',
+    where: { lastName: { like: 'Zmenený' } },
+    pagination: false,
+    overrideAccess: true,
+  })
+  const [stays = '', ...others] = found.docs.map(({ id }) => id)
+  const invited = await rowsOf(ofPlayers([stays]))
+  const { db } = academy.payload
+  const commit = db.commitTransaction.bind(db)
+  // Once some of them are deleted.
+  db.commitTransaction = async (id) => {
+    await commit(id)
+    if ((await rowsOf(ofPlayers([stays, ...others]))) === invited * PLAYERS) return
+    db.commitTransaction = commit
+    const req = await request(academy.payload)
+    await inTransaction(req, () =>
+      updateRows(req, 'users', ['id', stays], { updatedAt: new Date().toISOString() }),
+    )
+  }
+  const undone = await api
+    .maria<{ kept: { why: string }[] }>('POST', `/memberImports/${body.imported.id}/undo`)
+    .finally(() => (db.commitTransaction = commit))
+  expect(undone.body.kept).toEqual([expect.objectContaining({ why: 'údaje medzitým niekto upravil' })])
+  await allInvited()
+  expect([await rowsOf(ofPlayers([stays])), await rowsOf(ofPlayers(others))]).toEqual([invited, 0])
+}, 120_000)
+
 test('an undo interrupted after it has deleted invitations leaves a job that writes them again', async () => {
   const lines = Array.from({ length: PLAYERS }, (_, at) => `Prerušený${letters(at)};Ján;1.2.${year - 8};U9`)
   const file = await readFile(api.maria, ['Priezvisko;Meno;Narodený;Kategória', ...lines].join('\n'))

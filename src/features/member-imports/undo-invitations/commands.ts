@@ -3,6 +3,7 @@ import { advisoryLock } from '@/db/advisory-lock'
 import { aggregate } from '@/db/aggregate'
 import { inParts } from '@/db/in-parts'
 import { inTurn } from '@/lib/in-turn'
+import { runAt } from '@/lib/run-at'
 import { inTransaction } from '@/lib/transaction'
 import { INVITATION_QUEUE, invitationJobs } from './queries'
 
@@ -70,14 +71,27 @@ export async function deleteInvitations(
   })
 }
 
-/** Deletes the job that would have invited the players again: the undo has come to its end. */
-export async function cancelReinviting(req: PayloadRequest, undoes: string): Promise<void> {
+/**
+ * Ends what `deleteInvitations` has begun, in the transaction that removes the players: deletes the job for an interrupted undo,
+ * and invites those again who stay after all, because something happened to them since.
+ */
+export async function endInvitations(
+  req: PayloadRequest,
+  undoes: string,
+  staying: readonly string[],
+): Promise<void> {
   const jobs = (await invitationJobs(req)).filter(
     ({ input, processing }) => input?.undoes === undoes && !processing,
   )
-  await req.payload.db.deleteMany({
-    collection: 'payload-jobs',
-    where: { id: { in: jobs.map(({ id }) => id) } },
+  const { db, jobs: queue } = req.payload
+  await db.deleteMany({ collection: 'payload-jobs', where: { id: { in: jobs.map(({ id }) => id) } }, req })
+  if (staying.length === 0) return
+  await queue.queue({
+    task: 'askInParts',
+    input: { players: [...staying] },
+    queue: INVITATION_QUEUE,
+    overrideAccess: true,
     req,
   })
+  runAt(req, INVITATION_QUEUE, new Date())
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '@/lib/transaction'
 import { mayUndo, undoUntil } from '@/lib/undo-days'
 import type { MemberImport } from '@/payload-types'
 import { setColumns } from '../accounts/commands'
-import { deleteInvitations, cancelReinviting } from '../undo-invitations/commands'
+import { deleteInvitations, endInvitations } from '../undo-invitations/commands'
 import { presentOf } from './queries'
 import { type ImportChanges, type UndoPlan, undoPlan } from './rules'
 
@@ -77,7 +77,8 @@ async function undo(req: PayloadRequest, id: string): Promise<UndoPlan['kept']> 
     await unlink(req, plan.unlinked)
     await remove(req, plan.removed)
     await setColumns(req, plan.restored, new Date().toISOString())
-    await cancelReinviting(req, id)
+    const gone = new Set(plan.removed.players)
+    await endInvitations(req, id, ahead?.removed.players.filter((player) => !gone.has(player)) ?? [])
     await req.payload.update({
       ...{ collection: 'memberImports', id, depth: 0, overrideAccess: true, req },
       data: { undoneAt: new Date().toISOString(), undoneBy: req.user!.id },
