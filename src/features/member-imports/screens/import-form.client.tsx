@@ -50,7 +50,7 @@ export function ImportForm() {
   const { new: created = 0, changed = 0 } = preview?.counts ?? {}
   const members = created + changed
   return (
-    <>
+    <div className="stack">
       {latest && <ImportProgress fileName={latest.fileName} id={latest.id} key={latest.id} />}
       <FileImport
         calls={{ reading, planning, importing }}
@@ -88,6 +88,6 @@ export function ImportForm() {
         summary={planSummary({ created, changed, guardians: preview?.guardians ?? 0 })}
         what={members > 0 ? counted(members, MEMBERS) : ''}
       />
-    </>
+    </div>
   )
 }

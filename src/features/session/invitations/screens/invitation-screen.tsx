@@ -103,7 +103,7 @@ export function InvitationScreen({ filter, categories, desk }: InvitationScreenP
           )}
         </SearchForm>
         {filter.imported && (
-          <p>
+          <p className={styles.imported}>
             Len ľudia, ktorých založil import <strong>{filter.imported.fileName}</strong>.
           </p>
         )}
