@@ -42,6 +42,14 @@ describe('what a write says that has no answer', () => {
     expect((await failure('POST', '/attendances', {})).status).toBe(0)
   })
 
+  test('what the device keeps and sends again by itself only waits', async () => {
+    fakeServer(() => 'no signal')
+    const failed = await writeCall('/attendances', { method: 'POST', body: {} as never, isKept: true }).catch(
+      (error: unknown) => error as ApiError,
+    )
+    expect((failed as ApiError).problems).toEqual([{ message: expect.stringMatching(/^Ste bez signálu/) }])
+  })
+
   test('without signal nothing is sent, and a refusal of the server is what it says', async () => {
     setOnline(false)
     fakeServer(() => 'no signal')

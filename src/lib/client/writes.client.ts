@@ -6,6 +6,8 @@ export type WriteMethod = Exclude<Method, 'GET'>
 interface WriteInit<M extends WriteMethod, A extends string> extends Pick<ApiInit<M, A>, 'body' | 'headers'> {
   method: M
   shown?: Shown
+  /** Whether the device keeps it and sends it again by itself: that its answer was lost is then nothing to be told. */
+  isKept?: boolean
 }
 
 /**
@@ -41,12 +43,12 @@ const lostOr = (error: unknown, isAgain: boolean): unknown =>
  */
 export const writeCall = async <A extends Address<M>, M extends WriteMethod>(
   path: A,
-  { shown = false, ...init }: WriteInit<M, A>,
+  { shown = false, isKept = false, ...init }: WriteInit<M, A>,
 ): Promise<ResponseOf<M, A>> => {
   const page = window.location.href
   const isOffline = navigator.onLine === false
   const result = await apiFetch<A, M>(path, init).catch((error: unknown) => {
-    throw isOffline ? error : lostOr(error, isRepeatable(init.method, path, init.body))
+    throw isOffline || isKept ? error : lostOr(error, isRepeatable(init.method, path, init.body))
   })
   // Another page opened meanwhile was read without the change.
   const isShown = page === window.location.href && shown

@@ -25,7 +25,13 @@ export async function importProgress(req: PayloadRequest, id: string): Promise<I
   if (found.undoneAt || !changes) return null
   const count = counts.get(id) ?? coalesce(COUNT_AGAIN_MS, () => counted(req, id, placedBy(changes)))
   counts.set(id, count)
-  return count()
+  try {
+    return await count()
+  } catch (error) {
+    // Only an answer is kept for the next one who asks.
+    counts.delete(id)
+    throw error
+  }
 }
 
 /** Everybody who asks shares a count, and its answer so long after: of thousands of players it takes half a second. */

@@ -72,9 +72,11 @@ export async function sendBatch(
   if (deletion) {
     const { id, operation, updatedAt } = deletion
     const seen = new URLSearchParams({ operation, updatedAt })
-    await writeCall(`/attendances/${id}?${seen}`, { method: 'DELETE', shown }).catch((error: unknown) => {
-      if (!(error instanceof ApiError) || error.status !== 404) throw error
-    })
+    await writeCall(`/attendances/${id}?${seen}`, { method: 'DELETE', shown, isKept: true }).catch(
+      (error: unknown) => {
+        if (!(error instanceof ApiError) || error.status !== 404) throw error
+      },
+    )
     return []
   }
   const body: SheetInput = {
@@ -84,7 +86,7 @@ export async function sendBatch(
     content: content?.pending,
     contentSeen: content?.saved,
   }
-  const { attendances } = await writeCall('/attendances', { method: 'POST', body, shown })
+  const { attendances } = await writeCall('/attendances', { method: 'POST', body, shown, isKept: true })
   return attendances
 }
 

@@ -158,13 +158,7 @@ export function FeeListScreen(props: FeeListScreenProps) {
             {option(ALL_SEASONS, 'Všetky')}
           </Select>
           {/* An id of its own: the dialogs of this page have fields of the call's name. */}
-          <Select
-            className={styles.period}
-            defaultValue={period}
-            id="field-filter-period"
-            label="Obdobie"
-            name="period"
-          >
+          <Select defaultValue={period} id="field-filter-period" label="Obdobie" name="period">
             {option('', isAll ? 'Všetky' : 'Celá sezóna')}
             {!isAll &&
               seasonPeriods(season).map((one) =>

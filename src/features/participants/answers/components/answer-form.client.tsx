@@ -79,6 +79,7 @@ export function AnswerForm(props: AnswerFormProps) {
         method: 'POST',
         body,
         shown: !staff,
+        isKept: true,
       })
       setSaved({ answer, reason })
       setUnsent(false)
