@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef } from 'react'
 import { useAddress } from './navigation.client'
-import { onceReachable } from './online.client'
 import { refreshSession } from './session.client'
 import { onWrite } from './writes.client'
 
@@ -19,15 +18,12 @@ export function FreshPages() {
   const stale = useRef(false)
   const here = useRef(address)
 
-  const stopWaiting = useRef(() => {})
   const renew = useCallback(() => {
-    stale.current = false
     void reads.invalidateQueries()
-    stopWaiting.current()
-    if (navigator.onLine === false) stopWaiting.current = onceReachable(() => router.refresh())
-    else router.refresh()
+    // Without signal Next would leave the page: the next one that is opened is rendered anew.
+    stale.current = navigator.onLine === false
+    if (!stale.current) router.refresh()
   }, [reads, router])
-  useEffect(() => () => stopWaiting.current(), [])
 
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
