@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { call, rawCall } from './contract'
 import { readImportFile } from './import-file'
+import { keptSchema } from './import-schema'
 import { privateJson } from './private-response'
 import { type PageView, pagingQuery } from './schema'
 import type { ColumnReader } from './table-columns'
@@ -92,7 +93,7 @@ export const importCalls = <
     path: `/${slug}/{id}/undo`,
     summary: `Takes an import of ${parts.what} back within 14 days; names what was kept, and why.`,
     who: ADMIN,
-    response: z.object({ kept: z.array(z.object({ name: z.string(), why: z.string() })) }),
+    response: z.object({ kept: keptSchema }),
     run: async (req, { params }) => ({ kept: await parts.undo(req, params.id!) }),
   }),
 ]

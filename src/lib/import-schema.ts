@@ -56,6 +56,10 @@ export function importSchemas<Field extends string>(fields: Record<Field, string
   }
 }
 
+/** What an undo left as it is, and why: „má dochádzku“. */
+export const keptSchema = z.array(z.object({ name: z.string(), why: z.string() }))
+export type Kept = z.infer<typeof keptSchema>
+
 /** What every import says of itself; `undoUntil` is the last day on which it can be taken back, null when it no longer can. */
 export const importedSchema = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import type { useFileImport } from '@/lib/client/file-import.client'
+import type { RowLeft, useFileImport } from '@/lib/client/file-import.client'
 import type { ReadFile } from '@/lib/client/mapped-file.client'
 import type { Save } from '@/lib/client/save.client'
 import { LARGEST_FILE } from '@/lib/import-limits'
@@ -11,15 +11,19 @@ import { FileChoice } from './file-choice.client'
 import styles from './file-import.module.css'
 import { FormErrors } from './form-errors'
 import { ImportDone } from './import-done.client'
+import { RowsLeft } from './rows-left'
 
 type Asked = Pick<Save<unknown, unknown>, 'formProps' | 'problems' | 'saving'>
 
 type Flow<Field extends string> = ReturnType<
-  typeof useFileImport<Field, ReadFile<Field>, { seen: string }, unknown>
+  typeof useFileImport<Field, ReadFile<Field>, { seen: string; rows: readonly RowLeft[] }, unknown>
 >
 
 interface FileImportProps<Field extends string> {
-  flow: Pick<Flow<Field>, 'file' | 'choice' | 'preview' | 'isAsked' | 'isOutdated' | 'confirming' | 'confirm'>
+  flow: Pick<
+    Flow<Field>,
+    'file' | 'choice' | 'preview' | 'left' | 'isAsked' | 'isOutdated' | 'confirming' | 'confirm'
+  >
   /** „Tabuľka členov“ */
   label: string
   /** What a row of the file is: „Jeden riadok je jeden zápas.“ */
@@ -38,10 +42,11 @@ interface FileImportProps<Field extends string> {
   /** What the import would write, in a sentence; `nothing` when there is nothing to write. */
   summary: string
   nothing: string
-  /** The rows of the preview, what the dialog says before the import, and what was written. */
+  /** The rows of the preview, and what the dialog says before the import. */
   rows: ReactNode
   confirmation: ReactNode
-  done: ReactNode
+  /** After an import: what was written, and where to go on. */
+  done?: { summary: string; next: ReactNode } | false
 }
 
 /** From a file over its columns and the preview of every row to the import. */
@@ -55,7 +60,19 @@ export function FileImport<Field extends string>(props: FileImportProps<Field>) 
   }
   return (
     <div className={styles.form}>
-      {done && <ImportDone>{done}</ImportDone>}
+      {done && (
+        <ImportDone
+          summary={
+            <>
+              Zapísali sme: <strong>{done.summary}</strong>
+            </>
+          }
+          what="Import"
+        >
+          <RowsLeft rows={flow.left} />
+          {done.next}
+        </ImportDone>
+      )}
       <FileChoice
         accept=".xlsx,.csv,.txt,text/csv"
         again={file !== undefined}

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import type { PagedAddress, ResponseOf } from '@/lib/call-types'
 import type { Save } from '@/lib/client/save.client'
+import type { Kept } from '@/lib/import-schema'
 import { Empty } from './empty'
 import { ReadPages } from './read-pages.client'
 import { UndoableActs } from './undoable-acts.client'
@@ -15,9 +16,9 @@ interface PastImport {
   undoUntil: string | null
   /** What it did. */
   summary: string
+  /** What its undo left. */
+  kept: Kept
 }
-
-type Kept = readonly { name: string; why: string }[]
 
 interface ImportHistoryProps<A extends PagedAddress> extends Pick<
   Save<unknown, unknown>,
@@ -30,8 +31,8 @@ interface ImportHistoryProps<A extends PagedAddress> extends Pick<
   hint: string
   /** Takes one back and resolves to what it left; to undefined when it failed. */
   onUndo: (id: string) => Promise<{ kept: Kept } | undefined>
-  /** The sentence above what an undo left. */
-  keptTitle: string
+  /** What stands above what an undo left, with how many: „Zostali 3 záznamy“. */
+  keptTitle: (count: number) => string
   /** What taking back does. */
   children: ReactNode
 }
@@ -39,50 +40,60 @@ interface ImportHistoryProps<A extends PagedAddress> extends Pick<
 /** Past imports with who made them; one can be taken back for 14 days, and what it leaves is named. */
 export function ImportHistory<A extends PagedAddress>(props: ImportHistoryProps<A>) {
   const { path, importsIn, hint, onUndo, keptTitle, saving, problems, children } = props
-  const [kept, setKept] = useState<Kept>([])
+  const [undone, setUndone] = useState<{ id: string; kept: Kept }>()
   const undo = async (id: string) => {
-    const undone = await onUndo(id)
-    if (undone) setKept(undone.kept)
-    return undone
+    const answer = await onUndo(id)
+    if (answer) setUndone({ id, kept: answer.kept })
+    return answer
   }
   return (
-    <>
-      {kept.length > 0 && (
-        <div role="status">
-          <p>{keptTitle}</p>
-          <ul>
-            {kept.map(({ name, why }) => (
-              <li key={`${name} ${why}`}>
-                <strong>{name}</strong>: {why}
-              </li>
-            ))}
-          </ul>
-        </div>
+    <ReadPages
+      empty={
+        <Empty drawing="corner" title="Zatiaľ ste nič neimportovali.">
+          {hint}
+        </Empty>
+      }
+      path={path}
+    >
+      {(response) => (
+        <UndoableActs
+          acts={importsIn(response).map((imported) => ({
+            ...imported,
+            ...{ name: imported.fileName, summary: imported.summary || 'Nič nové' },
+            ...{ doneAt: imported.importedAt, doneBy: imported.importedBy },
+            details: keptList(
+              imported.id === undone?.id ? undone.kept : imported.kept,
+              keptTitle,
+              imported.id === undone?.id,
+            ),
+          }))}
+          label="Vrátiť import"
+          onUndo={undo}
+          problems={problems}
+          saving={saving}
+        >
+          {children}
+        </UndoableActs>
       )}
-      <ReadPages
-        empty={
-          <Empty drawing="corner" title="Zatiaľ ste nič neimportovali.">
-            {hint}
-          </Empty>
-        }
-        path={path}
-      >
-        {(response) => (
-          <UndoableActs
-            acts={importsIn(response).map((imported) => ({
-              ...imported,
-              ...{ name: imported.fileName, summary: imported.summary || 'Nič nové' },
-              ...{ doneAt: imported.importedAt, doneBy: imported.importedBy },
-            }))}
-            label="Vrátiť import"
-            onUndo={undo}
-            problems={problems}
-            saving={saving}
-          >
-            {children}
-          </UndoableActs>
-        )}
-      </ReadPages>
-    </>
+    </ReadPages>
+  )
+}
+
+/** Nothing when nothing was left; right after the undo open, and read to a screen reader. */
+function keptList(kept: Kept, title: (count: number) => string, isNew: boolean): ReactNode {
+  if (kept.length === 0) return null
+  return (
+    <div role={isNew ? 'status' : undefined}>
+      <details open={isNew}>
+        <summary>{title(kept.length)}</summary>
+        <ul>
+          {kept.map(({ name, why }, index) => (
+            <li key={index}>
+              <strong>{name}</strong>: {why}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
   )
 }

@@ -1,17 +1,7 @@
+import type { RowLeft } from '@/lib/client/file-import.client'
 import { counted, type Forms } from '@/lib/plural'
 
 const NOT_WRITTEN: Forms = ['riadok sme nezapísali', 'riadky sme nezapísali', 'riadkov sme nezapísali']
-
-interface RowLeft {
-  number: number
-  kind: string
-  name: string
-  problems: readonly string[]
-}
-
-/** The rows of a plan that an import leaves out. */
-export const rowsLeftOf = <Row extends RowLeft>(rows: readonly Row[]): Row[] =>
-  rows.filter(({ kind }) => kind === 'wrong' || kind === 'unsure')
 
 /** After an import: which rows of the file were left out, and why; nothing when none was. */
 export function RowsLeft({ rows }: { rows: readonly RowLeft[] }) {

@@ -18,6 +18,8 @@ export interface UndoableAct {
   doneBy: string
   undoneAt: string | null
   undoUntil: string | null
+  /** What is to be known of it besides, below it. */
+  details?: ReactNode
 }
 
 interface UndoableActsProps extends Pick<Save<unknown, unknown>, 'saving' | 'problems'> {
@@ -64,6 +66,7 @@ export function UndoableActs({ acts, label, onUndo, saving, problems, children }
                 </Button>
               )
             )}
+            {act.details && <div className={styles.details}>{act.details}</div>}
           </li>
         ))}
       </ul>

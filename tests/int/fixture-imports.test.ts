@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Where } from 'payload'
 import writeWorkbook from 'write-excel-file/node'
 import { createEvent } from '@/features/events/commands'
+import type { ImportHistory } from '@/features/events/fixture-import/schema'
 import { tellDue } from '@/features/notifications/notices/commands'
 import { LONGEST_HOLD_MS } from '@/features/notifications/notices/rules'
 import { TELLERS } from '@/features/notifications/telling/service'
@@ -352,6 +353,10 @@ describe('a changed schedule', () => {
     expect(body.kept).toEqual([
       { name: expect.stringMatching(/TJ Horná/), why: 'niektorý údaj sa medzitým zmenil znova' },
     ])
+    // Asked for again, and in the history later: the same.
+    expect((await undo(id)).body).toEqual(body)
+    const history = await api.maria<ImportHistory>('GET', '/fixtureImports')
+    expect(history.body.imports.find((one) => one.id === id)).toMatchObject(body)
     expect(await rowsOf({ id: { in: [upper, lower] } })).toMatchObject([
       { startsAt: at(60), place: 'Hala' },
       { startsAt: at(61), place: 'Umelá tráva' },

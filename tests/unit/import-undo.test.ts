@@ -4,7 +4,7 @@ import { type ImportChanges, type Present, undoPlan } from '@/features/member-im
 const AT = '2026-11-26T10:00:00.000Z'
 const person = (id: string, more: Partial<Present> = {}): [string, Present] => [
   id,
-  { ...{ id, name: id, updatedAt: AT, hasPassword: false, values: {}, children: [], history: [] }, ...more },
+  { ...{ id, updatedAt: AT, hasPassword: false, values: {}, children: [], history: [] }, ...more },
 ]
 const CATEGORIES = new Set(['c11', 'c13', 'c15'])
 const changes = (more: Partial<ImportChanges> = {}): ImportChanges => ({
@@ -31,14 +31,14 @@ describe('taking an import back', () => {
     expect(undoPlan(changes(), present, CATEGORIES)).toMatchObject({
       removed: { players: [], guardians: [] },
       kept: [
-        { name: 'ema', why: 'má dochádzku, členské' },
-        { name: 'adam', why: 'údaje medzitým niekto upravil' },
-        { name: 'eva', why: 'má dieťa, ktoré v klube zostáva' },
+        { id: 'ema', why: 'má dochádzku, členské' },
+        { id: 'adam', why: 'údaje medzitým niekto upravil' },
+        { id: 'eva', why: 'má dieťa, ktoré v klube zostáva' },
       ],
     })
     const signedIn = new Map([person('eva', { hasPassword: true })])
     expect(undoPlan(changes(), signedIn, CATEGORIES).kept).toEqual([
-      { name: 'eva', why: 'heslo už má nastavené' },
+      { id: 'eva', why: 'heslo už má nastavené' },
     ])
   })
 
@@ -75,7 +75,7 @@ describe('taking an import back', () => {
       undoPlan(changes({ made, replaced }), now({ category: 'c13', jerseyNumber: 9 }), gone),
     ).toMatchObject({
       restored: [{ id: 'iva', values: { jerseyNumber: null } }],
-      kept: [{ name: 'iva', why: 'jeho bývalá kategória už v klube nie je' }],
+      kept: [{ id: 'iva', why: 'jeho bývalá kategória už v klube nie je' }],
     })
   })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countsSchema, importedSchema, importSchemas } from '@/lib/import-schema'
+import { countsSchema, importedSchema, importSchemas, keptSchema } from '@/lib/import-schema'
 import { keyOf, pageSchema } from '@/lib/schema'
 import { RELATIONS } from '@/features/users/labels'
 import { IMPORT_FIELDS } from './columns/labels'
@@ -64,6 +64,8 @@ export const importSchema = importedSchema.extend({
   changed: z.number(),
   /** New accounts of guardians. */
   guardians: z.number(),
+  /** Whom its undo has left. */
+  kept: keptSchema,
 })
 export type ImportView = z.infer<typeof importSchema>
 

@@ -115,7 +115,7 @@ export const inviteAfterMigration: CollectionAfterChangeHook = async ({
 export const inviteAfterImport: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   const undone = operation === 'update' && doc.undoneAt && !previousDoc?.undoneAt
   if (operation !== 'create' && !undone) return doc
-  await invitePlayers(req, placedBy((doc.changes ?? previousDoc?.changes) as ImportChanges))
+  await invitePlayers(req, placedBy((undone ? previousDoc : doc).changes as ImportChanges))
   return doc
 }
 

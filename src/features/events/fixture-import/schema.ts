@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countsSchema, importedSchema, importSchemas } from '@/lib/import-schema'
+import { countsSchema, importedSchema, importSchemas, keptSchema } from '@/lib/import-schema'
 import { idInput, keyOf, lineInput, notifyInput, pageSchema } from '@/lib/schema'
 import { FIXTURE_FIELDS } from '../fixture-columns/labels'
 import { ROW_KINDS } from './labels'
@@ -49,7 +49,12 @@ export const previewSchema = z.object({
 export type PreviewView = z.infer<typeof previewSchema>
 
 /** An import that was made. */
-export const importSchema = importedSchema.extend({ created: z.number(), changed: z.number() })
+export const importSchema = importedSchema.extend({
+  created: z.number(),
+  changed: z.number(),
+  /** The matches its undo has left. */
+  kept: keptSchema,
+})
 export type ImportView = z.infer<typeof importSchema>
 
 /** A page of the imports so far. */

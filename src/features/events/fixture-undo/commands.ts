@@ -3,6 +3,7 @@ import { aggregate } from '@/db/aggregate'
 import { asActed } from '@/fields/quiet-act'
 import { shortDate } from '@/lib/date-format'
 import { conflict, notFound } from '@/lib/errors'
+import type { Kept } from '@/lib/import-schema'
 import { inTransaction } from '@/lib/transaction'
 import { mayUndo, undoUntil } from '@/lib/undo-days'
 import { changeEvents } from '../changes/commands'
@@ -10,13 +11,7 @@ import { namedEvents } from '../closing/queries'
 import { setMatches, storedEvents } from '../fixture-changes/commands'
 import { matchColumns } from '../fixture-plan/queries'
 import { idsWithAttendance } from '../series-changes/queries'
-import {
-  changesIn,
-  type FixtureChanges,
-  fixtureUndoPlan,
-  type FixtureUndoPlan,
-  type PresentMatch,
-} from './rules'
+import { changesIn, type FixtureChanges, fixtureUndoPlan, type PresentMatch, undoneChanges } from './rules'
 
 /** The ids of those events to which people have answered, not an absence for them, or for which somebody has nominated. */
 async function idsWithAnswers(req: PayloadRequest, events: string[]): Promise<Set<unknown>> {
@@ -58,15 +53,15 @@ async function presentMatches(
 
 /**
  * Takes an import back within 14 days, all of what can be (rules.ts), and returns which matches were kept and why; taken back
- * already, it changes nothing. Whoever was not told of the import is not told of this. Throws 404, and 409 when the days are
+ * already, it changes nothing and returns the same. Whoever was not told of the import is not told of this. Throws 404, and 409 when the days are
  * over.
  */
-export const undoFixtureImport = (req: PayloadRequest, id: string): Promise<FixtureUndoPlan['kept']> =>
+export const undoFixtureImport = (req: PayloadRequest, id: string): Promise<Kept> =>
   inTransaction(req, async () => {
     const shared = { collection: 'fixtureImports', id, depth: 0, overrideAccess: false, req } as const
     const found = await req.payload.findByID({ ...shared, disableErrors: true })
     if (!found) throw notFound('Import už neexistuje.')
-    if (found.undoneAt) return []
+    if (found.undoneAt) return found.changes ? (changesIn(found.changes).kept ?? []) : []
     const now = new Date()
     if (!found.changes || !mayUndo({ doneAt: found.importedAt }, now))
       throw conflict(`Import bolo možné vrátiť do ${shortDate(undoUntil(found.importedAt))}.`)
@@ -83,7 +78,10 @@ export const undoFixtureImport = (req: PayloadRequest, id: string): Promise<Fixt
     })
     await req.payload.update({
       ...{ ...shared, overrideAccess: true },
-      data: { undoneAt: now.toISOString(), undoneBy: req.user!.id },
+      data: {
+        ...{ undoneAt: now.toISOString(), undoneBy: req.user!.id },
+        changes: undoneChanges(plan),
+      },
     })
     return plan.kept
   })

@@ -1,3 +1,4 @@
+import type { Kept } from '@/lib/import-schema'
 import {
   differing,
   type MatchColumns,
@@ -16,7 +17,15 @@ export interface FixtureChanges {
   made: { ids: string[]; at: string }
   /** Columns of matches of the club that it replaced. */
   replaced: { id: string; before: Columns; after: Columns; isAttended: boolean }[]
+  /** What its undo has left as it is, and why; missing before an undo, and the rest is empty after it. */
+  kept?: Kept
 }
+
+/** What is stored of an import that was taken back. */
+export const undoneChanges = ({ kept }: FixtureUndoPlan): string | null =>
+  kept.length > 0
+    ? JSON.stringify({ made: { ids: [], at: '' }, replaced: [], kept } satisfies FixtureChanges)
+    : null
 
 /** The changes of a stored import. */
 export const changesIn = (changes: string): FixtureChanges => JSON.parse(changes) as FixtureChanges
@@ -38,7 +47,7 @@ export interface PresentMatch extends MatchColumns {
 export interface FixtureUndoPlan {
   removed: string[]
   restored: { id: string; values: Columns }[]
-  kept: { name: string; why: string }[]
+  kept: Kept
 }
 
 const PLAYED = 'medzitým sa odohral'

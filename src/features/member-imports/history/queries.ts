@@ -1,8 +1,20 @@
 import type { PayloadRequest } from 'payload'
 import { pastImport, pastImports } from '@/lib/past-imports'
+import type { MemberImport } from '@/payload-types'
 import type { ImportHistory, ImportView } from '../schema'
+import { withNames } from '../undo/queries'
 import type { ImportChanges } from '../undo/rules'
 import { importView } from './views'
+
+async function importViews(req: PayloadRequest, docs: readonly MemberImport[]): Promise<ImportView[]> {
+  const now = new Date()
+  const views = []
+  for (const doc of docs) {
+    const { kept = [] } = (doc.changes ?? {}) as Partial<ImportChanges>
+    views.push(importView(doc, await withNames(req, kept), now))
+  }
+  return views
+}
 
 /** A page of the imports so far, the newest first. */
 export async function importHistory(
@@ -10,15 +22,14 @@ export async function importHistory(
   query: { page?: number } = {},
 ): Promise<ImportHistory> {
   const { docs, page } = await pastImports(req, 'memberImports', query.page)
-  const now = new Date()
-  return { imports: docs.map((doc) => importView(doc, now)), page }
+  return { imports: await importViews(req, docs), page }
 }
 
 /** One import; throws 404 when there is none. */
 export const importById = async (req: PayloadRequest, id: string): Promise<ImportView> =>
-  importView(await pastImport(req, 'memberImports', id, 'Import už neexistuje.'), new Date())
+  (await importViews(req, [await pastImport(req, 'memberImports', id, 'Import už neexistuje.')]))[0]!
 
-/** Whose accounts an import has made. */
+/** Whose accounts an import has made; of one that was taken back, whom its undo has left. */
 export interface ImportedPeople {
   id: string
   fileName: string
@@ -31,7 +42,8 @@ export async function importedPeople(req: PayloadRequest, id: string): Promise<I
   const shared = { depth: 0, disableErrors: true, overrideAccess: false, req } as const
   const found = await req.payload.findByID({ collection: 'memberImports', id, ...shared })
   const changes = found?.changes as ImportChanges | null | undefined
-  if (!found || !changes) return undefined
-  const { players, guardians } = changes.made
-  return { id, fileName: found.fileName, people: new Set([...players, ...guardians]) }
+  if (!found || (!changes && !found.undoneAt)) return undefined
+  const { players = [], guardians = [] } = changes?.made ?? {}
+  const left = (changes?.kept ?? []).map((person) => person.id)
+  return { id, fileName: found.fileName, people: new Set([...players, ...guardians, ...left]) }
 }

@@ -1,5 +1,4 @@
 'use client'
-import { useState } from 'react'
 import { ApiError } from '@/lib/client/api.client'
 import { useFileImport } from '@/lib/client/file-import.client'
 import { useRead } from '@/lib/client/read.client'
@@ -8,7 +7,6 @@ import { counted } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { LinkButton } from '@/ui/button'
 import { FileImport } from '@/ui/file-import.client'
-import { RowsLeft, rowsLeftOf } from '@/ui/rows-left'
 import { ImportProgress } from '../components/import-progress.client'
 import { PlanPreview, planSummary } from '../components/plan-preview.client'
 import { IMPORT_FIELDS } from '../columns/labels'
@@ -34,7 +32,6 @@ export function ImportForm() {
     onDone: (response) => flow.planned(response.preview),
   })
   const plan = () => planning.save(flow.ask())
-  const [left, setLeft] = useState<PreviewView['rows']>([])
   const importing = useSave('POST', '/memberImports', {
     shown: 'read',
     // What was shown is not as it is any more: the new preview comes by itself.
@@ -42,10 +39,7 @@ export function ImportForm() {
       if (error instanceof ApiError && error.status === 409) void plan()
       return error
     },
-    onDone: (response) => {
-      setLeft(rowsLeftOf(preview?.rows ?? []))
-      flow.finish(response.imported)
-    },
+    onDone: (response) => flow.finish(response.imported),
   })
   const { new: created = 0, changed = 0 } = preview?.counts ?? {}
   const members = created + changed
@@ -62,19 +56,17 @@ export function ImportForm() {
         }
         done={
           done &&
-          !isUndone && (
-            <>
-              <p>
-                Zapísali sme: <strong>{planSummary(done)}</strong>. Import nájdete v&nbsp;histórii, kde ho
-                môžete 14&nbsp;dní vrátiť.
-              </p>
-              <RowsLeft rows={left} />
-              <ImportProgress id={done.id} />
-              <LinkButton href={href('invitations', { import: done.id })} look="line">
-                Poslať pozvánky
-              </LinkButton>
-            </>
-          )
+          !isUndone && {
+            summary: planSummary(done),
+            next: (
+              <>
+                <ImportProgress id={done.id} />
+                <LinkButton href={href('invitations', { import: done.id })} look="line">
+                  Poslať pozvánky
+                </LinkButton>
+              </>
+            ),
+          }
         }
         fields={IMPORT_FIELDS}
         flow={flow}

@@ -1,11 +1,14 @@
 'use client'
 import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
+import { counted, type Forms } from '@/lib/plural'
 import { ImportHistory } from '@/ui/import-history.client'
 import { ImportProgress } from '../components/import-progress.client'
 import { planSummary } from '../components/plan-preview.client'
 
 type Undo = `/memberImports/${string}/undo`
+
+const RECORDS: Forms = ['záznam', 'záznamy', 'záznamov']
 
 /** Past imports of members. */
 export function MemberImportHistory() {
@@ -18,7 +21,7 @@ export function MemberImportHistory() {
     <ImportHistory
       hint="Načítajte tabuľku členov a pozrite si náhľad."
       importsIn={({ imports }) => imports.map((one) => ({ ...one, summary: planSummary(one) }))}
-      keptTitle="Nevrátené zostali tieto záznamy:"
+      keptTitle={(count) => `Nevrátené: ${counted(count, RECORDS)}`}
       onUndo={(id) => {
         setUndoing(id)
         return save(undefined, `/memberImports/${id}/undo`)

@@ -3,9 +3,10 @@ import { advisoryLock } from '@/db/advisory-lock'
 import { aggregate } from '@/db/aggregate'
 import { inParts } from '@/db/in-parts'
 import { inTurn } from '@/lib/in-turn'
+import { INVITATION_QUEUE } from '@/lib/invitation-queue'
 import { runAt } from '@/lib/run-at'
 import { inTransaction } from '@/lib/transaction'
-import { INVITATION_QUEUE, invitationJobs } from './queries'
+import { invitationJobs } from './queries'
 
 /** Most invitations deleted in one transaction: about 0.2 s, in which all other writes wait. */
 const INVITATIONS_AT_ONCE = 3000

@@ -1,8 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { conflict } from '@/lib/errors'
-
-/** The queue of the job `askInParts`, which writes invitations (participants/invitation-jobs). */
-export const INVITATION_QUEUE = 'invitations'
+import { INVITATION_QUEUE } from '@/lib/invitation-queue'
 
 interface InvitationJob {
   id: string

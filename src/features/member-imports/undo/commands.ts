@@ -3,14 +3,15 @@ import { advisoryLock } from '@/db/advisory-lock'
 import { categoryList } from '@/features/categories/queries'
 import { shortDate } from '@/lib/date-format'
 import { conflict, notFound } from '@/lib/errors'
+import type { Kept } from '@/lib/import-schema'
 import { idOf } from '@/lib/reference'
 import { inTransaction } from '@/lib/transaction'
 import { mayUndo, undoUntil } from '@/lib/undo-days'
 import type { MemberImport } from '@/payload-types'
 import { setColumns } from '../accounts/commands'
 import { deleteInvitations, endInvitations } from '../undo-invitations/commands'
-import { presentOf } from './queries'
-import { type ImportChanges, type UndoPlan, undoPlan } from './rules'
+import { presentOf, withNames } from './queries'
+import { type ImportChanges, type UndoPlan, undoPlan, undoneChanges } from './rules'
 
 /** Removes accounts that nothing refers to but invitations and messages; guardians first, they name their children. */
 async function remove(req: PayloadRequest, { players, guardians }: UndoPlan['removed']): Promise<void> {
@@ -40,49 +41,64 @@ async function unlink(req: PayloadRequest, unlinked: UndoPlan['unlinked']): Prom
   }
 }
 
-/** What an undo of an import would do now; undefined when it is taken back. Throws 404, and 409 when the days are over. */
-async function plannedUndo(req: PayloadRequest, id: string): Promise<UndoPlan | undefined> {
+/** An import and what it did, without which it cannot be taken back. Throws 404, and 409 when the days are over. */
+async function foundImport(req: PayloadRequest, id: string) {
   const shared = { collection: 'memberImports', id, depth: 0, overrideAccess: false, req } as const
   const found: MemberImport | null = await req.payload.findByID({ ...shared, disableErrors: true })
   if (!found) throw notFound('Import už neexistuje.')
-  if (found.undoneAt) return undefined
-  if (!found.changes || !mayUndo({ doneAt: found.importedAt }, new Date()))
+  const changes = found.changes as ImportChanges | null | undefined
+  if (!found.undoneAt && (!changes || !mayUndo({ doneAt: found.importedAt }, new Date())))
     throw conflict(`Import bolo možné vrátiť do ${shortDate(undoUntil(found.importedAt))}.`)
-  const changes = found.changes as unknown as ImportChanges
-  const categories = new Set((await categoryList(req)).map(({ id: category }) => category))
+  return { isUndone: Boolean(found.undoneAt), changes }
+}
+
+/** What an undo would do now. */
+async function planned(req: PayloadRequest, changes: ImportChanges): Promise<UndoPlan> {
+  const categories = new Set((await categoryList(req)).map(({ id }) => id))
   return undoPlan(changes, await presentOf(req, changes), categories)
 }
 
 /** Undos under way in this process, by import. */
-const underWay = new Map<string, Promise<UndoPlan['kept']>>()
+const underWay = new Map<string, Promise<Kept>>()
 
 /**
  * Takes an import back within 14 days, all of what can be (undo/rules.ts), and returns who was kept and why; taken back
- * already, it changes nothing. Asked for twice at once it is done once, for both. Throws 404, and 409 when the days are over.
+ * already, it changes nothing and returns the same. Asked for twice at once it is done once, for both. Throws 404, and 409
+ * when the days are over.
  */
-export async function undoImport(req: PayloadRequest, id: string): Promise<UndoPlan['kept']> {
+export async function undoImport(req: PayloadRequest, id: string): Promise<Kept> {
   const present = underWay.get(id) ?? undo(req, id).finally(() => underWay.delete(id))
   underWay.set(id, present)
   return present
 }
 
-async function undo(req: PayloadRequest, id: string): Promise<UndoPlan['kept']> {
-  const ahead = await plannedUndo(req, id)
-  if (ahead) await deleteInvitations(req, id, ahead.removed.players)
+async function undo(req: PayloadRequest, id: string): Promise<Kept> {
+  const { isUndone, changes } = await foundImport(req, id)
+  const ahead = changes && !isUndone ? (await planned(req, changes)).removed.players : []
+  if (!isUndone) await deleteInvitations(req, id, ahead)
   return inTransaction(req, async () => {
     await advisoryLock(req, 'invitations')
-    const plan = await plannedUndo(req, id)
-    if (!plan) return []
+    const { isUndone: isDone, changes: present } = await foundImport(req, id)
+    if (!present) return []
+    if (isDone) return await withNames(req, present.kept ?? [])
+    const plan = await planned(req, present)
     // Links first: while a guardian names a child, the child stays.
     await unlink(req, plan.unlinked)
     await remove(req, plan.removed)
     await setColumns(req, plan.restored, new Date().toISOString())
     const gone = new Set(plan.removed.players)
-    await endInvitations(req, id, ahead?.removed.players.filter((player) => !gone.has(player)) ?? [])
+    await endInvitations(
+      req,
+      id,
+      ahead.filter((player) => !gone.has(player)),
+    )
     await req.payload.update({
       ...{ collection: 'memberImports', id, depth: 0, overrideAccess: true, req },
-      data: { undoneAt: new Date().toISOString(), undoneBy: req.user!.id },
+      data: {
+        ...{ undoneAt: new Date().toISOString(), undoneBy: req.user!.id },
+        changes: undoneChanges(plan) as MemberImport['changes'],
+      },
     })
-    return plan.kept
+    return withNames(req, plan.kept)
   })
 }

@@ -3,9 +3,10 @@ import { aggregate } from '@/db/aggregate'
 import { arrayRows } from '@/db/array-rows'
 import { HISTORY } from '@/features/users/labels'
 import { groupsBy } from '@/lib/groups'
+import type { Kept } from '@/lib/import-schema'
 import { idsOf } from '@/lib/reference'
 import { knownPeople } from '../queries'
-import type { ImportChanges, Present } from './rules'
+import type { ImportChanges, Present, UndoPlan } from './rules'
 
 /** What else must not lose its person: of guardians too. */
 const REFERENCES = [
@@ -89,7 +90,7 @@ export async function presentOf(req: PayloadRequest, changes: ImportChanges): Pr
   const byGuardian = groupsBy(await arrayRows(req, 'users', ['children', 'player']), ({ row }) => row)
   const history = await historyOf(req, changes, byGuardian)
   const where = { id: { in: [...ids] } }
-  const rows = await aggregate(req, 'users', { where, by: ['id', 'name', 'updatedAt'] })
+  const rows = await aggregate(req, 'users', { where, by: ['id', 'updatedAt'] })
   const withPassword = await aggregate(req, 'users', {
     where: { and: [where, { hash: { exists: true } }] },
     by: ['id'],
@@ -105,13 +106,12 @@ export async function presentOf(req: PayloadRequest, changes: ImportChanges): Pr
       : []
   const people = new Map(valued.map((person) => [person.id, person]))
   return new Map(
-    rows.map(({ id: raw, name, updatedAt }) => {
+    rows.map(({ id: raw, updatedAt }) => {
       const id = String(raw)
       return [
         id,
         {
           id,
-          name: String(name ?? ''),
           updatedAt: String(updatedAt),
           hasPassword: passwords.has(id),
           values: people.get(id)?.values ?? {},
@@ -121,4 +121,13 @@ export async function presentOf(req: PayloadRequest, changes: ImportChanges): Pr
       ] as const
     }),
   )
+}
+
+/** The names of whom an undo left, as they are now; without those who are no more. */
+export async function withNames(req: PayloadRequest, kept: UndoPlan['kept']): Promise<Kept> {
+  const ids = [...new Set(kept.map(({ id }) => id))]
+  const rows =
+    ids.length > 0 ? await aggregate(req, 'users', { where: { id: { in: ids } }, by: ['id', 'name'] }) : []
+  const names = new Map(rows.map(({ id, name }) => [String(id), String(name ?? '')]))
+  return kept.flatMap(({ id, why }) => (names.has(id) ? { name: names.get(id)!, why } : []))
 }

@@ -11,7 +11,13 @@ export interface ImportChanges {
   replaced: { id: string; before: Values; after: Values }[]
   /** Children that it added to accounts of the club. */
   links: { guardian: string; players: string[] }[]
+  /** Whom its undo has left as they are, and why; missing before an undo, and the rest is empty after it. */
+  kept?: { id: string; why: string }[]
 }
+
+/** What is stored of an import that was taken back. */
+export const undoneChanges = ({ kept }: UndoPlan): ImportChanges | null =>
+  kept.length > 0 ? { made: { players: [], guardians: [], at: '' }, replaced: [], links: [], kept } : null
 
 /** Players whose category an import has set: the new ones, and those it has moved. */
 export const placedBy = ({ made, replaced }: ImportChanges): string[] => [
@@ -22,7 +28,6 @@ export const placedBy = ({ made, replaced }: ImportChanges): string[] => [
 /** The present state of somebody an import has made or changed. */
 export interface Present {
   id: string
-  name: string
   updatedAt: string
   hasPassword: boolean
   values: Values
@@ -37,7 +42,7 @@ export interface UndoPlan {
   /** The values of before the import, and those it had set. */
   restored: { id: string; before: Values; values: Values }[]
   unlinked: { guardian: string; players: string[] }[]
-  kept: { name: string; why: string }[]
+  kept: { id: string; why: string }[]
 }
 
 const CATEGORY_FIELDS: ReadonlySet<PlannedField> = new Set(['category', 'secondCategory'])
@@ -68,7 +73,7 @@ export function undoPlan(
       const person = present.get(id)
       if (!person) return false
       const why = whyKept(person, at) ?? (stays(person) ? 'má dieťa, ktoré v klube zostáva' : undefined)
-      if (why) kept.push({ name: person.name, why })
+      if (why) kept.push({ id, why })
       return !why
     })
   const players = madeHere(changes.made, changes.made.players, () => false)
@@ -86,9 +91,8 @@ export function undoPlan(
     )
     const fields = unchanged.filter((field) => !isGone(field))
     if (unchanged.length < Object.keys(before).length)
-      kept.push({ name: person.name, why: 'niektorý údaj sa medzitým zmenil znova' })
-    if (fields.length < unchanged.length)
-      kept.push({ name: person.name, why: 'jeho bývalá kategória už v klube nie je' })
+      kept.push({ id, why: 'niektorý údaj sa medzitým zmenil znova' })
+    if (fields.length < unchanged.length) kept.push({ id, why: 'jeho bývalá kategória už v klube nie je' })
     const of = (values: Values) =>
       Object.fromEntries(fields.map((field) => [field, values[field] ?? null])) as Values
     return fields.length > 0 ? [{ id, before: of(after), values: of(before) }] : []
@@ -107,19 +111,20 @@ export function undoPlan(
 
 /** What of an import's stored changes is one person's. */
 export function ownChanges(changes: unknown, person: string) {
-  const { made, replaced, links } = changes as ImportChanges
+  const { made, replaced, links, kept = [] } = changes as ImportChanges
   const own = replaced.find(({ id }) => id === person)
   return {
     isNew: [...made.players, ...made.guardians].includes(person),
     before: own?.before ?? null,
     after: own?.after ?? null,
     children: links.find(({ guardian }) => guardian === person)?.players ?? [],
+    kept: kept.filter(({ id }) => id === person).map(({ why }) => why),
   }
 }
 
 /** The changes without a person, whom an undo then leaves alone. */
 export const changesWithout = (changes: unknown, person: string): ImportChanges => {
-  const { made, replaced, links } = changes as ImportChanges
+  const { made, replaced, links, kept } = changes as ImportChanges
   const others = (ids: readonly string[]) => ids.filter((id) => id !== person)
   return {
     made: { ...made, players: others(made.players), guardians: others(made.guardians) },
@@ -127,5 +132,6 @@ export const changesWithout = (changes: unknown, person: string): ImportChanges 
     links: links
       .filter(({ guardian }) => guardian !== person)
       .map((link) => ({ ...link, players: others(link.players) })),
+    ...(kept && { kept: kept.filter(({ id }) => id !== person) }),
   }
 }

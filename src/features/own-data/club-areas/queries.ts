@@ -157,13 +157,22 @@ export const importArea = area({
     after: 'údaje, ktoré zapísal',
     children: 'deti, ktoré pridal',
     undoneAt: 'vrátené',
+    kept: 'čo po vrátení zostalo',
   },
   read: async (req, { person }) => ({
     rows: (await storedRows(req, 'memberImports', { changes: { exists: true } })).flatMap(
       ({ changes, importedAt, undoneAt }) => {
-        const { isNew, before, after, children } = ownChanges(changes, person.id)
-        return isNew || after || children.length > 0
-          ? [{ importedAt, isNew, before, after, children: children.length, undoneAt: undoneAt ?? null }]
+        const { isNew, before, after, children, kept } = ownChanges(changes, person.id)
+        const row = {
+          importedAt,
+          isNew,
+          before,
+          after,
+          children: children.length,
+          undoneAt: undoneAt ?? null,
+        }
+        return isNew || after || children.length > 0 || kept.length > 0
+          ? [{ ...row, kept: kept.join(', ') || null }]
           : []
       },
     ),

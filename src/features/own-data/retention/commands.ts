@@ -37,8 +37,8 @@ export async function forgetPayers(req: PayloadRequest, now: Date): Promise<void
 }
 
 /**
- * Empties what undone imports, and those that can no longer be undone, still know of people and matches. Repeated, it finds
- * nothing more.
+ * Empties what imports that can no longer be undone, and those undone as long ago, still know of people and matches. Repeated,
+ * it finds nothing more.
  */
 export async function forgetImportChanges(req: PayloadRequest, now: Date): Promise<void> {
   for (const collection of ['memberImports', 'fixtureImports'] as const)
@@ -50,17 +50,14 @@ async function forgetChangesOf(
   collection: 'memberImports' | 'fixtureImports',
   now: Date,
 ): Promise<void> {
+  const since = undoableSince(now).toISOString()
   const { docs } = await req.payload.find({
     collection,
     where: {
       and: [
         { changes: { exists: true } },
-        {
-          or: [
-            { undoneAt: { exists: true } },
-            { importedAt: { less_than: undoableSince(now).toISOString() } },
-          ],
-        },
+        { importedAt: { less_than: since } },
+        { or: [{ undoneAt: { exists: false } }, { undoneAt: { less_than: since } }] },
       ],
     },
     select: {},

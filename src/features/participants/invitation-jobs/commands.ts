@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { atMost } from '@/lib/at-most'
+import { INVITATION_QUEUE } from '@/lib/invitation-queue'
 import { runQueue } from '@/lib/jobs'
 import { runSoon } from '@/lib/run-at'
 import { afterCommit } from '@/lib/transaction'
@@ -7,7 +8,6 @@ import type { InvitationJob } from './rules'
 
 /** Most rows that one transaction writes or deletes: about 0.1 s, in which all other writes wait. */
 export const ROWS_PER_TRANSACTION = 600
-export const INVITATION_QUEUE = 'invitations'
 
 /**
  * How long an act waits for its job. With events long enough that a season's plan is complete in its response; with players

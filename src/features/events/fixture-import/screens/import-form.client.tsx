@@ -9,7 +9,6 @@ import { href } from '@/lib/routes'
 import type { Named } from '@/lib/schema'
 import { LinkButton } from '@/ui/button'
 import { FileImport } from '@/ui/file-import.client'
-import { RowsLeft, rowsLeftOf } from '@/ui/rows-left'
 import { NotifyChoice } from '../../admin/components/notify-choice.client'
 import { FIXTURE_FIELDS } from '../../fixture-columns/labels'
 import { fixtureColumns, type FixtureField } from '../../fixture-columns/rules'
@@ -49,7 +48,6 @@ export function ImportForm({ categories, club }: ImportFormProps) {
     onDone: (response) => flow.planned(response.preview),
   })
   const plan = () => planning.save({ ...flow.ask(), ...said })
-  const [left, setLeft] = useState<PreviewView['rows']>([])
   const importing = useSave('POST', '/fixtureImports', {
     shown: 'read',
     // What was shown is not as it is any more: the new preview comes by itself.
@@ -57,10 +55,7 @@ export function ImportForm({ categories, club }: ImportFormProps) {
       if (error instanceof ApiError && error.status === 409) void plan()
       return error
     },
-    onDone: (response) => {
-      setLeft(rowsLeftOf(preview?.rows ?? []))
-      flow.finish(response.imported)
-    },
+    onDone: (response) => flow.finish(response.imported),
   })
   const { new: created = 0, changed = 0 } = preview?.counts ?? {}
   const told = preview?.told.categories ?? []
@@ -85,18 +80,14 @@ export function ImportForm({ categories, club }: ImportFormProps) {
       }
       done={
         done &&
-        !isUndone && (
-          <>
-            <p>
-              Zapísali sme: <strong>{planSummary(done)}</strong>. Import nájdete v&nbsp;histórii, kde ho
-              môžete 14&nbsp;dní vrátiť.
-            </p>
-            <RowsLeft rows={left} />
+        !isUndone && {
+          summary: planSummary(done),
+          next: (
             <LinkButton href={href('events')} look="line">
               Pozrieť udalosti
             </LinkButton>
-          </>
-        )
+          ),
+        }
       }
       fields={FIXTURE_FIELDS}
       flow={flow}

@@ -1,7 +1,9 @@
 'use client'
 import { useSave } from '@/lib/client/save.client'
+import { counted } from '@/lib/plural'
 import { ImportHistory } from '@/ui/import-history.client'
 import { planSummary } from '../components/plan-preview.client'
+import { MATCHES } from '../labels'
 
 type Undo = `/fixtureImports/${string}/undo`
 
@@ -15,7 +17,7 @@ export function FixtureImportHistory() {
     <ImportHistory
       hint="Načítajte rozpis zápasov a pozrite si náhľad."
       importsIn={({ imports }) => imports.map((one) => ({ ...one, summary: planSummary(one) }))}
-      keptTitle="Pri týchto zápasoch niečo ostalo:"
+      keptTitle={(count) => `Nevrátené: ${counted(count, MATCHES)}`}
       onUndo={(id) => save(undefined, `/fixtureImports/${id}/undo`)}
       path="/fixtureImports"
       problems={problems}

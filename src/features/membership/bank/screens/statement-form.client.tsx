@@ -98,20 +98,22 @@ export function StatementForm() {
   return (
     <div className={styles.form}>
       {done && !isUndone && (
-        <ImportDone>
-          <p>
-            {done.booked > 0 ? (
-              <>
-                Zapísali sme <strong>{counted(done.booked, BOOKED_PAYMENTS)}</strong> spolu{' '}
-                {formatCents(done.amount)}
-              </>
-            ) : (
-              'Výpis je zapísaný, žiadna nová platba v\u00a0ňom nie je'
-            )}
-            {done.returned > 0 && ` a vrátili sme ${counted(done.returned, BOOKED_PAYMENTS)}`}. Výpis nájdete
-            v&nbsp;histórii, kde ho môžete 14&nbsp;dní vrátiť.
-          </p>
-        </ImportDone>
+        <ImportDone
+          summary={
+            <>
+              {done.booked > 0 ? (
+                <>
+                  Zapísali sme <strong>{counted(done.booked, BOOKED_PAYMENTS)}</strong> spolu{' '}
+                  {formatCents(done.amount)}
+                </>
+              ) : (
+                'Výpis je zapísaný, žiadna nová platba v\u00a0ňom nie je'
+              )}
+              {done.returned > 0 && ` a vrátili sme ${counted(done.returned, BOOKED_PAYMENTS)}`}
+            </>
+          }
+          what="Výpis"
+        />
       )}
       <FileChoice
         accept=".xml,.csv,.txt,.xlsx,text/csv,text/xml"
