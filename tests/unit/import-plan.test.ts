@@ -26,6 +26,7 @@ const rowsOf = (...rows: Cell[][]) => {
 const categories = {
   byName: (written: string) => ({ u11: 'c11', u13: 'c13' })[written.toLowerCase()],
   byBirthDate: (day: string) => (day.startsWith('2015') ? 'c11' : undefined),
+  firstYear: (id: string) => ({ c11: 2015, c13: 2013 })[id],
 }
 const known = (id: string, lastName: string, firstName: string, more: Partial<Known> = {}): Known => ({
   ...{ id, lastName, firstName, playing: true, email: null, phone: null, values: {}, children: [] },
@@ -45,6 +46,11 @@ describe('a row is', () => {
       guardians: [{ id: null, relation: 'mother', linked: true, key: 'eva@posta.sk' }],
     })
     expect(plan([['Malá', 'Iva', '1.1.2015']])[0]!.values).toMatchObject({ category: 'c11' })
+    // Among younger ones, perhaps by a mistyped year; with older ones is common.
+    expect(plan([['Malá', 'Iva', '1.1.1950', 'U11']])[0]).toMatchObject({
+      ...{ kind: 'new', notes: ['ročník 1950 je starší ako najstarší ročník kategórie, 2015'] },
+    })
+    expect(plan([['Malá', 'Iva', '1.1.2016', 'U11']])[0]).toMatchObject({ kind: 'new', notes: [] })
     // An incomplete name is shown as far as it goes.
     expect(plan([[null, 'Iva', '1.1.2015']])[0]).toMatchObject({ kind: 'wrong', name: 'Iva' })
   })

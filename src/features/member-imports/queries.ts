@@ -87,5 +87,6 @@ export async function importCategories(
       const year = birthYearOf(day)
       return years.find(({ range }) => range && year && range.from <= year && year <= range.to)?.id
     },
+    firstYear: (id) => years.find((one) => one.id === id)?.range?.from,
   }
 }

@@ -66,4 +66,6 @@ export type Decisions = ReadonlyMap<number, string>
 export interface Categories {
   byName: (written: string) => string | undefined
   byBirthDate: (day: string) => string | undefined
+  /** The first birth year of a category in this season, where it has one. */
+  firstYear: (id: string) => number | undefined
 }

@@ -1,3 +1,4 @@
+import { birthYearOf } from '@/features/player-migrations/rules'
 import { shortDate } from '@/lib/date-format'
 import { groupsBy } from '@/lib/groups'
 import { ownEmails } from '../emails/rules'
@@ -123,7 +124,8 @@ export function planOf(
     const { known, choices, isUnsure, before, problem: otherCard } = playerOf(row)
     if (otherCard) return { ...planned, problems: [otherCard] }
     // With what the row says of the player and the guardians: that is what tells namesakes apart.
-    const { guardians: named, notes } = withOwnEmail(row.guardians)
+    const { guardians: named, notes: guardianNotes } = withOwnEmail(row.guardians)
+    const notes = [...guardianNotes, ...ageNotes(wanted, categories)]
     if (isUnsure) {
       const guardians = named.map((guardian) => guardianOf(guardian, null, number))
       return { ...planned, kind: 'unsure', values: wanted, guardians, notes, likely: choices }
@@ -157,6 +159,15 @@ export function planOf(
       before: Object.fromEntries(changed.map((field) => [field, known.values[field] ?? null])),
     }
   })
+}
+
+/** Says when the file puts somebody among younger ones: the year may be mistyped. Playing with older ones is common. */
+function ageNotes({ category, birthDate }: PlannedValues, categories: Categories): string[] {
+  const first = category && categories.firstYear(String(category))
+  const year = birthYearOf(birthDate as string | undefined)
+  return first && year && year < first
+    ? [`ročník ${year} je starší ako najstarší ročník kategórie, ${first}`]
+    : []
 }
 
 /** The row's values as columns: categories by id, one by the birth date where the file names none. */
