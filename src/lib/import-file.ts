@@ -17,5 +17,10 @@ export async function readImportFile<Field extends string>(
   const heading = columns.headingRow(rows) ?? null
   const headings = heading === null ? [] : (rows[heading] ?? [])
   const known = await rememberedMapping<MappingOf<Field>>(req, collection, headings)
-  return { fileName: name.slice(0, 120), rows, heading, mapping: [...(known ?? columns.mappingOf(headings))] }
+  return {
+    fileName: name.slice(0, 120),
+    rows,
+    heading,
+    mapping: [...(known ?? columns.mappingOf(headings, rows.slice((heading ?? 0) + 1)))],
+  }
 }

@@ -30,8 +30,11 @@ export interface ColumnWords<Field extends string> {
 export interface ColumnReader<Field extends string> {
   /** The field a heading names; null for an unknown one. */
   fieldOf: (heading: Cell) => Field | null
-  /** The fields of a row of headings; a field that occurs twice is the first one's, or its second field's. */
-  mappingOf: (headings: readonly Cell[]) => MappingOf<Field>
+  /**
+   * The fields of a row of headings; a field that occurs twice is the first one's, or its second field's. The rows below them
+   * may say more.
+   */
+  mappingOf: (headings: readonly Cell[], below?: readonly (readonly Cell[])[]) => MappingOf<Field>
   /** The index of the row of headings: of the first rows the one with most known headings; undefined when none has two. */
   headingRow: (rows: readonly (readonly Cell[])[]) => number | undefined
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import type { PagedAddress, ResponseOf } from '@/lib/call-types'
 import type { Save } from '@/lib/client/save.client'
+import { toast } from '@/lib/client/toast.client'
 import type { Kept } from '@/lib/import-schema'
 import { Empty } from './empty'
 import { ReadPages } from './read-pages.client'
@@ -33,17 +34,23 @@ interface ImportHistoryProps<A extends PagedAddress> extends Pick<
   onUndo: (id: string) => Promise<{ kept: Kept } | undefined>
   /** What stands above what an undo left, with how many: „Zostali 3 záznamy“. */
   keptTitle: (count: number) => string
+  /** Where to go on with one that can be taken back. */
+  next?: (imported: PastImport) => ReactNode
   /** What taking back does. */
   children: ReactNode
 }
 
+const NOT_ALL = 'Import je vrátený, ale nie celý. Čo zostalo, nájdete pri ňom v\u00a0histórii.'
+
 /** Past imports with who made them; one can be taken back for 14 days, and what it leaves is named. */
 export function ImportHistory<A extends PagedAddress>(props: ImportHistoryProps<A>) {
-  const { path, importsIn, hint, onUndo, keptTitle, saving, problems, children } = props
+  const { path, importsIn, hint, onUndo, keptTitle, next, saving, problems, children } = props
   const [undone, setUndone] = useState<{ id: string; kept: Kept }>()
   const undo = async (id: string) => {
     const answer = await onUndo(id)
-    if (answer) setUndone({ id, kept: answer.kept })
+    if (!answer) return undefined
+    setUndone({ id, kept: answer.kept })
+    toast.success(answer.kept.length > 0 ? NOT_ALL : 'Import je vrátený.', path)
     return answer
   }
   return (
@@ -61,11 +68,12 @@ export function ImportHistory<A extends PagedAddress>(props: ImportHistoryProps<
             ...imported,
             ...{ name: imported.fileName, summary: imported.summary || 'Nič nové' },
             ...{ doneAt: imported.importedAt, doneBy: imported.importedBy },
-            details: keptList(
-              imported.id === undone?.id ? undone.kept : imported.kept,
-              keptTitle,
-              imported.id === undone?.id,
-            ),
+            details:
+              imported.id === undone?.id
+                ? keptList(undone.kept, keptTitle, true)
+                : imported.undoneAt
+                  ? keptList(imported.kept, keptTitle, false)
+                  : imported.undoUntil && next?.(imported),
           }))}
           label="Vrátiť import"
           onUndo={undo}

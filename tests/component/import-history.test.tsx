@@ -41,9 +41,12 @@ test('an import that was taken back names whom it left, closed until somebody wa
 test('right after the undo they are read out and seen without a tap', async () => {
   server(false)
   show(<MemberImportHistory />)
+  const link = await screen.findByRole('link', { name: 'Pozvánky na prihlásenie: clenovia.csv' })
+  expect(link).toHaveAttribute('href', '/auth/admin/users/invitations?import=i')
   fireEvent.click(await screen.findByRole('button', { name: /^Vrátiť import \(do/ }))
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Vrátiť import' }))
   const summary = await screen.findByText(/^Nevrátené: 2\s+záznamy$/)
   expect(summary.closest('details')).toHaveAttribute('open')
   expect(summary.closest('[role=status]')).toHaveTextContent('má dieťa, ktoré v klube zostáva')
+  expect(screen.queryByRole('link', { name: /^Pozvánky/ })).toBeNull()
 })

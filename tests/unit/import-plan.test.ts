@@ -306,6 +306,20 @@ describe('guardians', () => {
     expect(plan([EMA], [coach])[0]!.guardians).toMatchObject([{ id: 'coach', linked: true }])
   })
 
+  test('of other names are not one person by an e-mail that a hand has copied down', () => {
+    const [first, second] = plan([
+      ['Rodák', 'Tibor', '1.1.2015', 'U11', null, 'Jana Rodáková', null, 'rodaci@posta.sk'],
+      ['Sýkora', 'Pavol', '2.2.2015', 'U11', null, 'Eva Sýkorová', null, 'rodaci@posta.sk'],
+    ])
+    expect(first).toMatchObject({ kind: 'new', problems: [] })
+    expect(second).toMatchObject({
+      kind: 'wrong',
+      problems: [
+        'e-mail zástupcu rodaci@posta.sk má v\u00a0riadku 2 Jana Rodáková; opravte e-mail alebo meno',
+      ],
+    })
+  })
+
   test('without a contact are one account for each row: a namesake may be somebody else', () => {
     const named = (surname: string): Cell[] => [surname, 'Iva', '1.1.2015', 'U11', null, 'Eva Nováková']
     const [one, other] = plan([named('Malá'), named('Veľká')])

@@ -23,7 +23,8 @@ export function useMappedFile<Field extends string, File extends ReadFile<Field>
   const [file, setFile] = useState<File>()
   const [heading, setHeading] = useState(0)
   const [mapping, setMapping] = useState<MappingOf<Field>>([])
-  const readBy = (rows: Cell[][], at: number) => widened(columns.mappingOf(rows[at] ?? []), rows)
+  const readBy = (rows: Cell[][], at: number) =>
+    widened(columns.mappingOf(rows[at] ?? [], rows.slice(at + 1)), rows)
   return {
     file,
     open: (read: File) => {

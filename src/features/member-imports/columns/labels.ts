@@ -3,6 +3,7 @@ export const IMPORT_FIELDS = {
   lastName: 'Priezvisko',
   firstName: 'Meno',
   name: 'Meno a priezvisko',
+  surnameName: 'Priezvisko a meno',
   category: 'Kategória',
   secondCategory: 'Hrá aj za',
   birthDate: 'Dátum narodenia',
@@ -28,7 +29,8 @@ export const IMPORT_FIELDS = {
 export const OTHER_HEADINGS: Partial<Record<keyof typeof IMPORT_FIELDS, readonly string[]>> = {
   lastName: ['priezvisko hraca', 'priezvisko dietata', 'priezvisko clena', 'surname', 'last name'],
   firstName: ['krstne meno', 'meno hraca', 'meno dietata', 'meno clena', 'first name'],
-  name: ['priezvisko a meno', 'meno priezvisko', 'priezvisko meno', 'hrac', 'dieta', 'clen', 'cele meno'],
+  name: ['meno priezvisko', 'hrac', 'dieta', 'clen', 'cele meno'],
+  surnameName: ['priezvisko meno'],
   category: ['kat', 'kat.', 'druzstvo', 'tim', 'muzstvo', 'vekova kategoria'],
   secondCategory: ['dalsia kategoria', '2. kategoria', 'kategoria 2'],
   birthDate: ['narodeny', 'narodena', 'datum nar.', 'dat. nar.', 'dat. narodenia', 'nar.', 'd. narodenia'],

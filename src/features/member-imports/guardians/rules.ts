@@ -10,6 +10,9 @@ interface Named {
 /** A name by which people are compared. */
 export const nameKey = ({ firstName, lastName }: Named): string => fold(`${lastName} ${firstName}`)
 
+/** The same of a name whose first name stands where the surname should. */
+export const turnedKey = ({ firstName, lastName }: Named): string => fold(`${firstName} ${lastName}`)
+
 /** Whether two names are of one person: in any order of the words, and with a further name in one of them. */
 export const isSameName = (one: Named, other: Named): boolean => {
   const [short, long] = [one, other]
@@ -56,23 +59,32 @@ export function only<Person>(
   return (key: string | null | undefined): Person | undefined => (key && found.get(key)) || undefined
 }
 
+interface New {
+  /** The same for all rows that name the person; null without a contact. */
+  key: string | null
+  /** Another name that has the e-mail in an earlier row. */
+  other?: { row: number; person: RowGuardian }
+}
+
 /**
- * The key of somebody whom the club does not have: the same for all rows that name them, by e-mail, or by phone and name where
- * one of the rows has no e-mail. Null without a contact.
+ * Tells who somebody is whom the club does not have: by e-mail, or by phone and name where one of the rows has no e-mail.
  */
-function keysOfNew(contact: (person: RowGuardian) => string | null) {
-  const byEmail = new Map<string, string>()
+function newOnes(contact: (person: RowGuardian) => string | null) {
+  const byEmail = new Map<string, { key: string; row: number; person: RowGuardian }>()
   const byContact = new Map<string, { key: string; person: RowGuardian }[]>()
-  return (person: RowGuardian): string | null => {
+  return (person: RowGuardian, row: number): New => {
     const { email } = person
     const phoned = contact(person)
     const same = (byContact.get(phoned ?? '') ?? []).find(
       (earlier) => isSameName(earlier.person, person) && !(earlier.person.email && email),
     )
-    const key = (email && byEmail.get(email)) ?? same?.key ?? email ?? phoned
-    if (key && email && !byEmail.has(email)) byEmail.set(email, key)
+    const emailed = email ? byEmail.get(email) : undefined
+    if (emailed?.person.isNamed && person.isNamed && !isSameName(emailed.person, person))
+      return { key: emailed.key, other: emailed }
+    const key = emailed?.key ?? same?.key ?? email ?? phoned
+    if (key && email && !emailed) byEmail.set(email, { key, row, person })
     if (key && phoned) byContact.set(phoned, [...(byContact.get(phoned) ?? []), { key, person }])
-    return key
+    return { key }
   }
 }
 
@@ -88,21 +100,24 @@ export function guardianFinder(people: readonly Known[]) {
     return digits && `${fold(lastName)} ${digits}`
   }
   const byContact = only(adults, contact)
-  const keyOf = keysOfNew(contact)
+  const newOne = newOnes(contact)
   return (person: RowGuardian, child: string | null, row: number): PlannedGuardian => {
     const ofChild = child
       ? adults.find((each) => each.children.includes(child) && nameKey(each) === nameKey(person))
       : undefined
     const emailed = byEmail(person.email)
     const known = emailed ?? byContact(contact(person)) ?? ofChild
+    const made = known ? undefined : newOne(person, row)
     const isOther = emailed && person.isNamed && !isSameName(emailed, person)
+    const whose = isOther
+      ? `v\u00a0klube ${emailed.firstName} ${emailed.lastName}`
+      : made?.other &&
+        `v\u00a0riadku ${made.other.row} ${made.other.person.firstName} ${made.other.person.lastName}`
     return {
       name: known ? `${known.firstName} ${known.lastName}` : null,
-      problem: isOther
-        ? `e-mail zástupcu ${person.email} má v\u00a0klube ${emailed.firstName} ${emailed.lastName}; opravte e-mail alebo meno`
-        : null,
+      problem: whose ? `e-mail zástupcu ${person.email} má ${whose}; opravte e-mail alebo meno` : null,
       id: known?.id ?? null,
-      key: known?.id ?? keyOf(person) ?? `${nameKey(person)} ${row}`,
+      key: known?.id ?? made?.key ?? `${nameKey(person)} ${row}`,
       contact: known ? { phone: known.phone, email: known.email } : null,
       person,
       relation: person.relation,

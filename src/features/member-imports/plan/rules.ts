@@ -1,9 +1,10 @@
-import { birthYearOf } from '@/features/player-migrations/rules'
 import { shortDate } from '@/lib/date-format'
 import { groupsBy } from '@/lib/groups'
 import { ownEmails } from '../emails/rules'
-import { guardianFinder, nameKey, only, withOwnEmail } from '../guardians/rules'
+import { nameKey, only, turnedKey, withOwnEmail } from '../guardians/rules'
 import { type Comparable, comparedRow, likenessFacts, playerComparer } from '../likeness/rules'
+import { rowGuardiansFinder } from '../partners/rules'
+import { likelyMistakes } from '../row-notes/rules'
 import type { MemberRow, RowPlayer } from '../rows/rules'
 import type {
   Categories,
@@ -64,9 +65,11 @@ function playerFinder(people: readonly Known[], decisions: Decisions) {
     const twin = earlier.get(`${key} ${player.birthDate ?? ''}`)
     earlier.set(`${key} ${player.birthDate ?? ''}`, twin ?? row)
     const carded = byCard(player.registrationNumber)
-    const sure = carded ?? (player.birthDate ? byBirth(`${key} ${player.birthDate}`) : undefined)
+    const born = (name: string) => (player.birthDate ? byBirth(`${name} ${player.birthDate}`) : undefined)
+    const sure = carded ?? born(key) ?? born(turnedKey(player))
     // Of one with another birth date the date may be mistyped.
-    const likely = sure ? [] : (namesakes.get(key) ?? []).slice(0, MOST_LIKELY)
+    const named = [...new Set([key, turnedKey(player)])].flatMap((name) => namesakes.get(name) ?? [])
+    const likely = sure ? [] : named.slice(0, MOST_LIKELY)
     const factsOf = (other: Comparable, where: string) => likenessFacts(comparedRow(row), other, where)
     const choices: PlannedRow['likely'] = [
       ...likely.map((each) => ({
@@ -107,7 +110,7 @@ export function planOf(
   reservedEmails: readonly string[] = [],
 ): PlannedRow[] {
   const playerOf = playerFinder(people, decisions)
-  const guardianOf = guardianFinder(people)
+  const guardiansOf = rowGuardiansFinder(people, rows)
   const emails = ownEmails(people, reservedEmails)
   const tooMany = childrenCounter(people)
 
@@ -125,15 +128,15 @@ export function planOf(
     if (otherCard) return { ...planned, problems: [otherCard] }
     // With what the row says of the player and the guardians: that is what tells namesakes apart.
     const { guardians: named, notes: guardianNotes } = withOwnEmail(row.guardians)
-    const notes = [...guardianNotes, ...ageNotes(wanted, categories)]
+    const notes = [...guardianNotes, ...likelyMistakes(player, wanted, categories, !known)]
     if (isUnsure) {
-      const guardians = named.map((guardian) => guardianOf(guardian, null, number))
+      const guardians = guardiansOf(named, null, number)
       return { ...planned, kind: 'unsure', values: wanted, guardians, notes, likely: choices }
     }
 
     // The year says where a new player belongs; where one of the club plays, the club has decided.
     if (known?.values.category && player.category === undefined) delete wanted.category
-    const all = named.map((guardian) => guardianOf(guardian, known?.id ?? null, number))
+    const all = guardiansOf(named, known?.id ?? null, number)
     // An adult player whose own contact stands in the columns of guardians has none.
     const guardians = all.filter(
       ({ id, key }, at) =>
@@ -159,15 +162,6 @@ export function planOf(
       before: Object.fromEntries(changed.map((field) => [field, known.values[field] ?? null])),
     }
   })
-}
-
-/** Says when the file puts somebody among younger ones: the year may be mistyped. Playing with older ones is common. */
-function ageNotes({ category, birthDate }: PlannedValues, categories: Categories): string[] {
-  const first = category && categories.firstYear(String(category))
-  const year = birthYearOf(birthDate as string | undefined)
-  return first && year && year < first
-    ? [`ročník ${year} je starší ako najstarší ročník kategórie, ${first}`]
-    : []
 }
 
 /** The row's values as columns: categories by id, one by the birth date where the file names none. */

@@ -4,6 +4,7 @@ import { fold } from '@/lib/text'
 import type { RELATIONS } from '@/features/users/labels'
 import type { RowCells } from '../cells/rules'
 import { type ImportField, relationOfHeading } from '../columns/rules'
+import { surnameIn } from '../name-order/rules'
 import {
   isNoName,
   isSameFamily,
@@ -45,13 +46,13 @@ const GUARDIANS = [
   ImportField
 >[]
 
-/** A guardian's name; the surname stands first where the heading says so, or where it is the child's. */
+/** A guardian's name; the surname stands first where the heading says so, where it is the child's, or where a first name ends it. */
 function guardianName(written: string, heading: string, child: string): Name | undefined {
   const isLast = fold(heading).startsWith('priezvisko')
   const name = splitName(written, isLast ? 'last' : 'first')
   if (!name || isLast || !child || isSameFamily(name.lastName, child)) return name
   const turned = splitName(written, 'last')
-  return turned && isSameFamily(turned.lastName, child) ? turned : name
+  return turned && (isSameFamily(turned.lastName, child) || surnameIn(written) === 'first') ? turned : name
 }
 
 /**

@@ -1,7 +1,6 @@
 import { readDay } from '@/lib/read-day'
 import type { Cell } from '@/lib/read-table'
 import { shortDate } from '@/lib/date-format'
-import { fold } from '@/lib/text'
 import type { POSITIONS } from '@/features/users/labels'
 import { cellsOf, type Reading, type RowCells } from '../cells/rules'
 import { guardiansOf, type RowGuardian } from '../row-guardians/rules'
@@ -36,10 +35,10 @@ export interface MemberRow {
 
 const LENGTHS = { firstName: 60, lastName: 60, registrationNumber: 20 } as const
 
-function nameOf({ text, cell, heading }: RowCells): Pick<RowPlayer, 'firstName' | 'lastName'> | undefined {
+function nameOf({ text, cell }: RowCells): Pick<RowPlayer, 'firstName' | 'lastName'> | undefined {
   const [firstName, lastName] = [text('firstName'), text('lastName')]
   if (firstName && lastName) return { firstName: inCase(firstName), lastName: inCase(lastName) }
-  return splitName(cell('name'), fold(heading('name')).startsWith('priezvisko') ? 'last' : 'first')
+  return splitName(cell('name'), 'first') ?? splitName(cell('surnameName'), 'last')
 }
 
 /** One row as a member; undefined for an empty one. */
@@ -68,7 +67,7 @@ export function memberRow(cells: readonly Cell[], number: number, reading: Readi
   const player = {
     // Of an incomplete name what there is, so that the office finds the row.
     firstName: name?.firstName ?? text('firstName') ?? '',
-    lastName: name?.lastName ?? text('lastName') ?? text('name') ?? '',
+    lastName: name?.lastName ?? text('lastName') ?? text('name') ?? text('surnameName') ?? '',
     ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
   } as RowPlayer
   for (const [field, most] of Object.entries(LENGTHS) as [keyof typeof LENGTHS, number][])

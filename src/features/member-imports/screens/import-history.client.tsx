@@ -2,6 +2,8 @@
 import { useState } from 'react'
 import { useSave } from '@/lib/client/save.client'
 import { counted, type Forms } from '@/lib/plural'
+import { href } from '@/lib/routes'
+import { LinkButton } from '@/ui/button'
 import { ImportHistory } from '@/ui/import-history.client'
 import { ImportProgress } from '../components/import-progress.client'
 import { planSummary } from '../components/plan-preview.client'
@@ -14,7 +16,6 @@ const RECORDS: Forms = ['záznam', 'záznamy', 'záznamov']
 export function MemberImportHistory() {
   const [undoing, setUndoing] = useState('')
   const { save, saving, problems } = useSave<Undo, 'POST'>('POST', '/memberImports/-/undo', {
-    done: 'Import je vrátený.',
     shown: 'read',
   })
   return (
@@ -22,6 +23,16 @@ export function MemberImportHistory() {
       hint="Načítajte tabuľku členov a pozrite si náhľad."
       importsIn={({ imports }) => imports.map((one) => ({ ...one, summary: planSummary(one) }))}
       keptTitle={(count) => `Nevrátené: ${counted(count, RECORDS)}`}
+      next={({ id, fileName }) => (
+        <LinkButton
+          aria-label={`Pozvánky na prihlásenie: ${fileName}`}
+          href={href('invitations', { import: id })}
+          look="line"
+          small
+        >
+          Pozvánky na prihlásenie
+        </LinkButton>
+      )}
       onUndo={(id) => {
         setUndoing(id)
         return save(undefined, `/memberImports/${id}/undo`)

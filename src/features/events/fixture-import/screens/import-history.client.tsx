@@ -10,7 +10,6 @@ type Undo = `/fixtureImports/${string}/undo`
 /** Past imports of matches. */
 export function FixtureImportHistory() {
   const { save, saving, problems } = useSave<Undo, 'POST'>('POST', '/fixtureImports/-/undo', {
-    done: 'Import je vrátený.',
     shown: 'read',
   })
   return (
