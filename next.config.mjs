@@ -16,8 +16,9 @@ const SERVER_PACKAGES = [
   'standard-as-callback',
 ]
 
-/** What the thread that reads workbooks imports (scripts/lib/read-workbook.mjs), with what it needs itself. */
+/** What the threads that read tables import (scripts/lib/read-csv.mjs, read-workbook.mjs), with what that needs itself. */
 const THREAD_PACKAGES = [
+  'papaparse',
   'read-excel-file',
   'fflate',
   'saxen',

@@ -1,5 +1,4 @@
 import { types } from 'node:util'
-import Papa from 'papaparse'
 import { Refusal, TryLater } from './errors'
 import { IMPORT_LIMITS } from './import-limits'
 import { createSemaphore, SemaphoreFull } from './semaphore'
@@ -95,32 +94,15 @@ const isTangled = (text: string): boolean => {
 
 const BROKEN = 'Súbor sa nedá prečítať, zrejme je poškodený. Otvorte ho v tabuľkovom programe a uložte znova.'
 
-function readCsv(data: Buffer): Cell[][] {
-  const text = textOfFile(data).replace(/[^\S\r\n\t]{2,}/g, ' ')
-  if (text.includes('\0')) throw refused('Toto nie je tabuľka. Potrebujeme súbor .xlsx alebo .csv.')
-  if (hasTooManyCells(text))
-    throw refused(
-      `Súbor má viac ako ${MAX_ROWS.toLocaleString('sk-SK')} riadkov alebo ${MAX_COLUMNS} stĺpcov. Rozdeľte ho na menšie.`,
-    )
-  if (isTangled(text)) throw refused(BROKEN)
-  const { data: rows, errors } = Papa.parse<string[]>(text, { preview: MAX_ROWS + 1 })
-  const open = errors.find(({ type }) => type === 'Quotes')
-  if (open)
-    throw refused(
-      `Riadok ${(open.row ?? 0) + 1} sa končí uprostred úvodzoviek. Súbor zrejme nie je celý, uložte ho znova.`,
-    )
-  return checked(rows)
-}
-
-/** Many times what the largest workbook that is let in needs. */
-const READER_LIMITS = { megabytes: 512, ms: 30_000 }
+/** Many times what the largest table that is let in needs. */
+const READER_LIMITS = { megabytes: 512, ms: 15_000 }
 /** Threads that read at once; each may need that much. */
 const readers = createSemaphore(2, 20)
 
-/** The rows of a workbook. It is read in a thread of its own: one that needs all memory or no end ends only that. */
-async function rowsOfWorkbook(data: Buffer): Promise<unknown[][]> {
+/** What a thread of its own reads: a file that needs all memory or no end ends only that. */
+async function readInThread(name: 'read-csv' | 'read-workbook', data: unknown): Promise<unknown> {
   try {
-    return (await readers(() => inThread(threadFile('read-workbook'), data, READER_LIMITS))) as unknown[][]
+    return await readers(() => inThread(threadFile(name), data, READER_LIMITS))
   } catch (error) {
     if (error instanceof SemaphoreFull)
       throw new TryLater(503, 'Práve sa číta veľa súborov naraz. Skúste to o chvíľu znova.', 10)
@@ -130,9 +112,26 @@ async function rowsOfWorkbook(data: Buffer): Promise<unknown[][]> {
   }
 }
 
+async function readCsv(data: Buffer): Promise<Cell[][]> {
+  const text = textOfFile(data).replace(/[^\S\r\n\t]{2,}/g, ' ')
+  if (text.includes('\0')) throw refused('Toto nie je tabuľka. Potrebujeme súbor .xlsx alebo .csv.')
+  if (hasTooManyCells(text))
+    throw refused(
+      `Súbor má viac ako ${MAX_ROWS.toLocaleString('sk-SK')} riadkov alebo ${MAX_COLUMNS} stĺpcov. Rozdeľte ho na menšie.`,
+    )
+  if (isTangled(text)) throw refused(BROKEN)
+  const read = await readInThread('read-csv', { text, rows: MAX_ROWS + 1 })
+  const { rows, open } = read as { rows: string[][]; open?: number }
+  if (open !== undefined)
+    throw refused(
+      `Riadok ${open + 1} sa končí uprostred úvodzoviek. Súbor zrejme nie je celý, uložte ho znova.`,
+    )
+  return checked(rows)
+}
+
 async function readXlsx(data: Buffer): Promise<Cell[][]> {
   await refuseZipBomb(data, BROKEN)
-  return checked(await rowsOfWorkbook(data))
+  return checked((await readInThread('read-workbook', data)) as unknown[][])
 }
 
 /**
@@ -144,7 +143,7 @@ async function readXlsx(data: Buffer): Promise<Cell[][]> {
 export async function readTable(data: Buffer, wanted = 'tabuľku: súbor .xlsx alebo .csv'): Promise<Cell[][]> {
   const other = OTHERS.find(([bytes]) => startsWith(data, bytes))
   if (other) throw refused(other[1].endsWith('“.') ? other[1] : `${other[1]} Potrebujeme ${wanted}.`)
-  const rows = startsWith(data, [0x50, 0x4b]) ? await readXlsx(data) : readCsv(data)
+  const rows = startsWith(data, [0x50, 0x4b]) ? await readXlsx(data) : await readCsv(data)
   // Rows of nothing but separators have no separator that could be guessed.
   if (!rows.flat().some((cell) => cell !== null && /[\p{L}\p{N}]/u.test(String(cell))))
     throw refused('Súbor je prázdny.')

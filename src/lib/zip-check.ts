@@ -14,17 +14,37 @@ const tooWide = refused(
   'Hárok siaha priďaleko, hoci je v ňom prázdno. Skopírujte tabuľku do nového súboru a uložte ho.',
 )
 
+/** Bytes without the beginning of a tag: a cell has 32,767 letters at most, of which each may be written as an entity. */
+const MAX_TEXT = 256 * 1024
+
 /** A row or a cell, with or without an address: where there is none, the reader counts on by itself. */
 const TAG = /<(?:[\w.-]+:)?(row|c)(?=[\s/>])/g
 /** The address of one: „r="12"“, „r="AB12"“. */
 const ADDRESS = /\sr\s*=\s*["']\s*([a-z]*)(\d+)/gi
 /** An address of which a part is written as an entity, which only the reader would see. No program writes one. */
 const HIDDEN_ADDRESS = /\sr\s*=\s*["'][^"'<>]{0,64}&/i
+const TAG_BEGINS = 0x3c
 /** Longer than any address, so that one cut by the end of a piece is read with the next. */
 const CUT = 64
 
 const columnOf = (letters: string): number =>
   [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+
+/** Reads a file piece by piece, and says how long its longest text between two tags is so far. */
+function textMeter(): (piece: Buffer) => number {
+  let open = 0
+  let longest = 0
+  return (piece) => {
+    let at = 0
+    for (let tag = piece.indexOf(TAG_BEGINS); tag >= 0; tag = piece.indexOf(TAG_BEGINS, at)) {
+      longest = Math.max(longest, open + tag - at)
+      open = 0
+      at = tag + 1
+    }
+    open += piece.length - at
+    return Math.max(longest, open)
+  }
+}
 
 /** Reads a sheet piece by piece, and says how many cells there are up to the furthest address so far. */
 function cellCounter(): (piece: Buffer) => number {
@@ -55,7 +75,8 @@ function cellCounter(): (piece: Buffer) => number {
 
 /**
  * Throws 400 when a workbook would take gigabytes to read, and with `broken` when it cannot be unpacked: when it unpacks to more
- * than 64 MiB, has more than a thousand files, or a cell so far away that there are more than a million up to it. It is unpacked
+ * than 64 MiB, has more than a thousand files, a text longer than any cell's, or a cell so far away that there are more than a
+ * million up to it. It is unpacked
  * piece by piece and not kept: a few kilobytes may claim to be small and become gigabytes.
  */
 export async function refuseZipBomb(data: Buffer, broken: string): Promise<void> {
@@ -68,12 +89,14 @@ export async function refuseZipBomb(data: Buffer, broken: string): Promise<void>
       if (entry.fileName.endsWith('/')) continue
       // Which files are sheets the workbook says; no other kind has addresses of that many cells.
       const count = cellCounter()
+      const textLength = entry.fileName.endsWith('.xml') ? textMeter() : () => 0
       let own = 0
       for await (const piece of await archive.openReadStreamPromise(entry)) {
         unpacked += (piece as Buffer).length
         if (unpacked > MAX_UNPACKED) throw tooLarge
         own = count(piece as Buffer)
         if (cells + own > MAX_CELLS) throw tooWide
+        if (textLength(piece as Buffer) > MAX_TEXT) throw tooLarge
       }
       cells += own
     }

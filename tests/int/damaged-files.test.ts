@@ -88,6 +88,7 @@ const TABLES: readonly Damaged[] = [
     400,
     /poškodený/,
   ],
+  ['nothing but quotes', 'a.csv', () => Buffer.from(`a;b\n${'"'.repeat(200_000)}`), 400, /znakov|úvodzoviek/],
   ['empty rows', 'a.csv', () => Buffer.from('\n;;\n'), 400, /prázdny/],
   [
     'half a workbook',

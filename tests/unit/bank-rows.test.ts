@@ -195,6 +195,19 @@ describe('camt.053', () => {
     ])
   })
 
+  test('an amount has a point before up to five decimals, and is never read as thousands', () => {
+    const amountOf = (written: string) => {
+      const xml = camtFile([{ ...movement, amount: 3000 }]).replace(/(<Amt Ccy="EUR">)[^<]*/g, `$1${written}`)
+      const { rows, wrong } = camtStatement(xml)!
+      return rows[0]?.amount ?? wrong[0]?.problem
+    }
+    for (const written of ['30', '30.', '30.0', '30.00', '30.000', '30.00000'])
+      expect([written, amountOf(written)]).toEqual([written, 3000])
+    expect(amountOf('25.500')).toBe(2550)
+    for (const written of ['1.005', '1,000.00', '1,000', '30.000000', '3 000'])
+      expect([written, amountOf(written)]).toEqual([written, expect.stringMatching(/nie je suma/)])
+  })
+
   test('another document is none, and own entities are refused before they are read', () => {
     expect(camtStatement('<Document><BkToCstmrDbtCdtNtfctn/></Document>')).toBeUndefined()
     expect(camtStatement(`<!DOCTYPE a [<!ENTITY b "c">]>${camtFile([movement])}`)).toBeUndefined()

@@ -123,10 +123,21 @@ describe('refused with what to do', () => {
     await fs.rm(folder, { recursive: true })
   })
 
-  test('a site without the code that reads workbooks says that it is broken, not the file', async () => {
+  test('a cell longer than a workbook may have, before it is read', async () => {
+    const long = (letters: number) => workbook(`<row r="1">${text('A1', 'x'.repeat(letters))}</row>`)
+    expect(await problem(await long(300_000))).toEqual([
+      400,
+      expect.stringMatching(/po rozbalení príliš veľký/),
+    ])
+    // Read, and longer than what is imported.
+    expect(await problem(await long(32_767))).toEqual([400, expect.stringMatching(/^Riadok 1 má v jednej/)])
+  })
+
+  test('a site without the code that reads tables says that it is broken, not the file', async () => {
     const here = jest.spyOn(process, 'cwd').mockReturnValue(os.tmpdir())
     const whole = await workbook(`<row r="1">${text('A1', 'x')}</row>`)
-    await expect(readTable(whole)).rejects.toMatchObject({ code: expect.stringMatching(/MODULE_NOT_FOUND/) })
+    for (const data of [whole, Buffer.from(TEXT)])
+      await expect(readTable(data)).rejects.toMatchObject({ code: expect.stringMatching(/MODULE_NOT_FOUND/) })
     here.mockRestore()
   })
 

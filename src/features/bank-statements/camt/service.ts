@@ -48,6 +48,15 @@ const textAt = (node: Node | undefined, ...paths: string[]): string | undefined 
 const referenceAt = (node: Node | undefined, ...paths: string[]): string | undefined =>
   paths.map((path) => textOf(at(node, path))).find((text) => text && !/^(NOTPROVIDED|NONREF)$/i.test(text))
 
+/**
+ * An amount of a statement, which has a point before up to five decimals (ISO 20022); those behind the second must be zeros of whole
+ * cents. Anything else is marked, so that it is refused and not read as one of a table, where „30.000“ are thousands.
+ */
+const wholeCents = (amount: string): string => {
+  const [, units, cents = ''] = /^(\d+)(?:\.(\d{0,2})0{0,3})?$/.exec(amount) ?? []
+  return units === undefined ? `${amount} ?` : [units, cents].filter(Boolean).join('.')
+}
+
 /** The cells of one transaction; its entry has what it does not say itself. `place` tells apart those of one entry. */
 function cellsOf(entry: Node, tx: Node | undefined, place: number | undefined): Record<BankField, Cell> {
   // An entry of several transactions has the sum of their amounts.
@@ -63,7 +72,7 @@ function cellsOf(entry: Node, tx: Node | undefined, place: number | undefined): 
   const amount = textAt(amounts, 'Amt', 'AmtDtls/TxAmt/Amt')
   return {
     day: textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm') ?? '?',
-    amount: amount ? `${isOut ? '-' : ''}${amount}` : '?',
+    amount: amount ? `${isOut ? '-' : ''}${wholeCents(amount)}` : '?',
     ...{ credit: null, debit: null, direction: null },
     currency: textAt(amounts, 'Amt/@Ccy', 'AmtDtls/TxAmt/Amt/@Ccy') ?? null,
     symbol: symbolInText(textAt(tx, 'Refs/EndToEndId')) ?? symbolInText(structured) ?? symbolOf(structured),

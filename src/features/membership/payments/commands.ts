@@ -43,7 +43,8 @@ export const recordOnce = (
       requestHash: hashOf({ ...request, ...receiptColumns(receipt) }),
     }
     const before = await paymentsOfBatch(req, receipt.batch)
-    if (before.some(({ requestHash }) => requestHash && requestHash !== columns.requestHash))
+    // A batch without a request's digest is of another act: of a statement, for example.
+    if (before.some(({ requestHash }) => requestHash !== columns.requestHash))
       throw conflict(
         'Táto úhrada je už zapísaná s inými údajmi. Skontrolujte platby rodiny. Ak ide o ďalšiu úhradu, otvorte okno znova a rozpísané zmeny zahoďte.',
       )
