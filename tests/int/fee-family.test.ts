@@ -174,6 +174,17 @@ describe('payments', () => {
     expect((await api.maria('POST', '/payments', { ...paid, batch })).status).toBe(200)
     expect((await api.robert('GET', '/payments')).status).toBe(403)
     expect((await api.jana('GET', `/payments?player=${ids.filip}`)).status).toBe(404)
+    // A fee of another family, also where a payment of hers has paid it.
+    const { docs } = await academy.payload.find({
+      ...{
+        collection: 'memberFees',
+        where: { player: { equals: ids.filip } },
+        overrideAccess: true,
+        limit: 1,
+      },
+    })
+    expect((await api.jana('GET', `/payments?fee=${docs[0]!.id}`)).status).toBe(404)
+    expect((await api.maria('GET', `/payments?fee=${docs[0]!.id}`)).status).toBe(200)
     const office = await list(api.maria, `?player=${ids.filip}`)
     expect(office).toMatchObject([{ amount: 100, method: 'standing', recordedBy: 'Mária Sedláková' }])
     const own = await list(api.jana)

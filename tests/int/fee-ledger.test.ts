@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { inLedger, ledgerChanges } from '@/features/membership/ledger/commands'
 import { addDays, dayOf } from '@/lib/dates'
 import { type ApiClient, apiAs } from '../support/api-client'
+import { camtFile } from '../support/camt'
 import { request } from '../support/request'
 import { payloadRest } from '../support/payload-rest'
 import { setUpClub } from '../support/club'
+import { importStatement, readStatementFile } from '../support/statement-file'
 
 interface Fee {
   id: string
@@ -39,7 +41,7 @@ async function change(id: string, changes: object): Promise<void> {
   const { updatedAt } = await now(id)
   expect((await api.maria('PATCH', `/memberFees/${id}`, { ...changes, updatedAt })).status).toBe(200)
 }
-const receipt = (batch = randomUUID()) => ({ method: 'cash', receivedAt: '2026-11-20', batch })
+const receipt = (batch: string = randomUUID()) => ({ method: 'cash', receivedAt: '2026-11-20', batch })
 async function pay(player: string, amount: number): Promise<string> {
   const body = { player: ids[player], amount, ...receipt() }
   expect((await api.maria('POST', '/payments', body)).status).toBe(200)
@@ -130,6 +132,18 @@ describe('credit of families', () => {
 })
 
 describe('payments', () => {
+  test('a payment with the batch of a statement is refused, not taken for one that was written', async () => {
+    const { variableSymbol } = await academy.payload.findByID({
+      ...{ collection: 'users', id: ids.nina!, depth: 0, overrideAccess: true },
+    })
+    const movement = { reference: 'B4', day: '2026-11-20', amount: 100, symbol: variableSymbol! }
+    const file = await readStatementFile(api.maria, camtFile([{ ...movement, payer: 'Nina', note: '' }]))
+    const { body } = await importStatement(api.maria, file)
+    expect(body.statement.booked).toBe(1)
+    const sent = { player: ids.nina, amount: 999, ...receipt(body.statement.id) }
+    expect((await api.maria('POST', '/payments', sent)).status).toBe(409)
+  })
+
   test('a payment for an unknown player or for a guardian is refused by the field', async () => {
     for (const player of [randomUUID(), ids.jana]) {
       type Refused = { errors: { field?: string }[] }

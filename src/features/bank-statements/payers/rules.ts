@@ -49,23 +49,27 @@ export function payerFinder({ people, players, owed }: Books) {
   const bySymbol = new Map(
     people.flatMap((person) => (person.symbol ? [[person.symbol, person] as const] : [])),
   )
+  // Once for each person: every movement is compared with all whose surname it has.
+  const called = people.map((person) => ({
+    ...{ person, first: wordsOf(person.firstName), last: wordsOf(person.lastName) },
+  }))
   // By the first word: whoever has two surnames is meant where both stand.
-  const bySurname = groupsBy(people, ({ lastName }) => wordsOf(lastName)[0] ?? '')
+  const bySurname = groupsBy(called, ({ last }) => last[0] ?? '')
   const nearest = nearFinder(people)
   const near = (symbol: string) => nearest(symbol).flatMap((person) => person.players)
   const named = ({ note, payer, amount }: BankRow): MatchedRow['choices'] => {
     const words = new Set(wordsOf(`${note ?? ''} ${payer ?? ''}`))
-    const isIn = (name: string) => wordsOf(name).every((word) => words.has(word))
-    const alike = [...words].flatMap((word) => bySurname.get(word) ?? [])
-    return alike
-      .filter(({ lastName }) => isIn(lastName))
-      .flatMap((person): MatchedRow['choices'] => {
-        if (isIn(person.firstName))
-          return person.players.map((player) => ({ player, reason: 'fullName' as const }))
-        return person.players
-          .filter((player) => owed.get(player) === amount)
-          .map((player) => ({ player, reason: 'surname' as const }))
-      })
+    const areIn = (name: readonly string[]) => name.every((word) => words.has(word))
+    return [...words]
+      .flatMap((word) => bySurname.get(word) ?? [])
+      .filter(({ last }) => areIn(last))
+      .flatMap(({ person, first }): MatchedRow['choices'] =>
+        areIn(first)
+          ? person.players.map((player) => ({ player, reason: 'fullName' as const }))
+          : person.players
+              .filter((player) => owed.get(player) === amount)
+              .map((player) => ({ player, reason: 'surname' as const })),
+      )
   }
   return {
     certain: ({ symbol, note }: BankRow): PayingPerson | undefined => {
@@ -80,9 +84,8 @@ export function payerFinder({ people, players, owed }: Books) {
         ...(before ? [{ player: before, reason: 'account' as const }] : []),
         ...named(row),
       ]
-      return all
-        .filter(({ player }, at) => all.findIndex((other) => other.player === player) === at)
-        .slice(0, 5)
+      const seen = new Set<string>()
+      return all.filter(({ player }) => !seen.has(player) && seen.add(player)).slice(0, 5)
     },
   }
 }

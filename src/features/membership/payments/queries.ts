@@ -14,7 +14,7 @@ import type { Allocation } from '../rules'
 import type { PaymentsQuery, PaymentView } from './schema'
 import { paymentView } from './views'
 
-/** A page of the payments the caller may read, the newest first; throws 404 for a player of another family. */
+/** A page of the payments the caller may read, the newest first; throws 404 for a player or a fee of others. */
 export async function paymentList(
   req: PayloadRequest,
   { player, fee, season, page, size }: PaymentsQuery,
@@ -23,6 +23,8 @@ export async function paymentList(
     throw notFound('Hráč už neexistuje.')
   const and: Where[] = []
   if (player) and.push({ players: { in: [player] } })
+  if (fee && !isAdmin(req) && (await feesById(req, [fee], true)).length === 0)
+    throw notFound('Predpis už neexistuje.')
   if (fee) and.push({ 'allocations.fee': { equals: fee } })
   if (season || !fee) and.push(receivedInSeason(season))
   const { docs, totalDocs } = await req.payload.find({
