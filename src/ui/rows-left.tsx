@@ -3,18 +3,33 @@ import { counted, type Forms } from '@/lib/plural'
 
 const NOT_WRITTEN: Forms = ['riadok sme nezapísali', 'riadky sme nezapísali', 'riadkov sme nezapísali']
 
+interface RowsLeftProps {
+  rows: readonly Pick<RowLeft, 'number' | 'name' | 'problems'>[]
+  /** What to do with them, where correcting the file is not all. */
+  advice?: string
+}
+
 /** After an import: which rows of the file were left out, and why; nothing when none was. */
-export function RowsLeft({ rows }: { rows: readonly RowLeft[] }) {
+export function RowsLeft({
+  rows,
+  advice = 'Opravte ich v\u00a0súbore a\u00a0načítajte ho znova.',
+}: RowsLeftProps) {
   if (rows.length === 0) return null
   return (
     <details>
       <summary>{counted(rows.length, NOT_WRITTEN)}</summary>
-      <p>Opravte ich v&nbsp;súbore a&nbsp;načítajte ho znova. Čo už je zapísané, sa druhýkrát nezapíše.</p>
+      <p>{advice} Čo už je zapísané, sa druhýkrát nezapíše.</p>
       <ul>
         {rows.map(({ number, name, problems }) => (
           <li key={number}>
-            Riadok {number} <strong>{name}</strong>:{' '}
-            {problems.length > 0 ? problems.join(', ') : 'nebolo rozhodnuté'}
+            Riadok {number}
+            {name && (
+              <>
+                {' '}
+                <strong>{name}</strong>
+              </>
+            )}
+            : {problems.length > 0 ? problems.join(', ') : 'nebolo rozhodnuté'}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { BookingNotes } from '@/features/membership/bank/components/booking-notes'
 import { LeftList } from '@/features/membership/bank/screens/left-list.client'
 import { StatementForm } from '@/features/membership/bank/screens/statement-form.client'
 import { StatementHistory } from '@/features/membership/bank/screens/statement-history.client'
@@ -16,8 +17,11 @@ const LEFT = {
   payer: 'Ján Horák',
   iban: null,
   note: 'za november',
+  likely: null,
   choices: [{ id: NINA, name: 'Nina Horáková', category: 'U11', reason: 'digit' }],
 }
+
+const NOTHING_MORE = { paidOn: null, pair: null, likely: null }
 
 test('money that waited is booked after a question, which says for whom and lets the family be told or not', async () => {
   const requests = fakeServer(({ path }) => {
@@ -83,8 +87,18 @@ test('when the answer to taking a statement back is lost, the question says that
 test('a movement of which something is over what is owed says so, also when all of it is', () => {
   const row = { kind: 'matched' as const, player: { id: NINA, name: 'Nina Horáková' }, choices: [] }
   const { day, amount, symbol, payer, iban, note } = LEFT
-  const movement = { day, amount, symbol, payer, iban, note }
-  const counts = { suggested: 0, unmatched: 0, returned: 0, cancelled: 0, dismissed: 0, seen: 0, outgoing: 0 }
+  const movement = { day, amount, symbol, payer, iban, note, ...NOTHING_MORE }
+  const counts = {
+    maybeReturned: 0,
+    strayReturn: 0,
+    suggested: 0,
+    unmatched: 0,
+    returned: 0,
+    cancelled: 0,
+    dismissed: 0,
+    seen: 0,
+    outgoing: 0,
+  }
   const rows = [1200, 3300, 0].map((surplus, at) => ({ ...movement, ...row, number: at + 2, surplus }))
   const preview = { rows, wrong: [], counts: { ...counts, matched: 2627 }, seen: 'a' }
   show(<StatementPreview decisions={{}} onDecide={() => undefined} preview={preview} />)
@@ -99,16 +113,74 @@ test('a movement of which something is over what is owed says so, also when all 
   ])
 })
 
+test('a card says whom it suggests and why, that it may be known, and what it may take back', async () => {
+  const { day, amount, symbol, payer, iban, note, choices } = LEFT
+  const row = {
+    day,
+    amount,
+    symbol,
+    payer,
+    iban,
+    note,
+    surplus: 0,
+    player: null,
+    choices: [],
+    ...NOTHING_MORE,
+  }
+  const rows = [
+    { ...row, number: 2, kind: 'suggested' as const, likely: 'bank' as const, choices: choices as never },
+    {
+      ...{ ...row, number: 3, kind: 'maybeReturned' as const, amount: -3300 },
+      ...{ player: { id: NINA, name: 'Nina Horáková' }, paidOn: '2026-11-20' },
+    },
+  ]
+  const counts = { unmatched: 0, returned: 0, cancelled: 0, dismissed: 0, seen: 0, outgoing: 0, matched: 0 }
+  const preview = {
+    ...{ rows, wrong: [], seen: 'a' },
+    counts: { ...counts, suggested: 1, maybeReturned: 1, strayReturn: 0 },
+  }
+  const chosen: unknown[] = []
+  const { person } = show(
+    <StatementPreview decisions={{}} onDecide={(...each) => chosen.push(each)} preview={preview} />,
+  )
+  const card = screen.getByRole('listitem')
+  expect(card.textContent).toMatch(/Návrh: Nina Horáková, U11 – VS sa líši o\sčíslicu/)
+  expect(card.textContent).toMatch(/Zrejme už je zapísaná.*ten istý deň/)
+  await person.selectOptions(screen.getByLabelText('Za koho je'), 'Už je zapísaná')
+  await person.click(screen.getByRole('radio', { name: /^Možno vrátené/ }))
+  await person.selectOptions(
+    screen.getByLabelText('Čo to je'),
+    screen.getByRole('option', { name: /^Vrátená platba: 33,00\s€ z\s20\.\s11\.\s2026, Nina Horáková$/ }),
+  )
+  await person.selectOptions(screen.getByLabelText('Čo to je'), 'Nie je členské')
+  expect(chosen).toEqual([
+    [2, 'seen'],
+    [3, 'return'],
+    [3, 'dismiss'],
+  ])
+})
+
+test.each([
+  [1, /^Zruší sa 1\splatba \(35,00\s€\), ktorú banka vrátila;/],
+  [2, /^Zrušia sa 2\splatby \(35,00\s€\), ktoré banka vrátila;/],
+  [5, /^Zruší sa 5\splatieb \(35,00\s€\), ktoré banka vrátila;/],
+])('%d payments that are taken back agree with their verb', (returned, said) => {
+  show(<BookingNotes booked={{ returned, returnedAmount: 3500, unsure: 0, stray: 0 }} unreadable={0} />)
+  expect(screen.getByText(said)).toBeVisible()
+})
+
 test('the sums above a preview say what becomes credit, also of whom the office chooses', async () => {
   const { day, symbol, payer, iban, note, choices } = LEFT
-  const movement = { day, symbol, payer, iban, note, amount: 3300, surplus: 0 }
+  const movement = { day, symbol, payer, iban, note, amount: 3300, surplus: 0, ...NOTHING_MORE }
   const nina = { id: NINA, name: 'Nina Horáková' }
   const suggested = { ...movement, number: 2, kind: 'suggested', player: null, choices }
   const matched = { ...movement, number: 3, kind: 'matched', player: nina, choices: [] }
   const counts = { suggested: 1, matched: 1, unmatched: 0, returned: 0, cancelled: 0, dismissed: 0, seen: 0 }
-  const preview = (rows: object[]) => ({ rows, wrong: [], counts: { ...counts, outgoing: 0 }, seen: 'a' })
-  const requests = fakeServer(({ method, body }) => {
+  const wrong = [{ number: 7, problem: 'mena je CZK, nie EUR' }]
+  const preview = (rows: object[]) => ({ rows, wrong, counts: { ...counts, outgoing: 0 }, seen: 'a' })
+  const requests = fakeServer(({ method, path, body }) => {
     if (method === 'GET') return [200, { statements: [], page: { number: 1, size: 10, total: 0 } }]
+    if (path === '/api/bankStatements') return [200, { statement: { ...STATEMENT, booked: 1, amount: 3300 } }]
     const chosen = Object.values(body.decisions ?? {}).includes(NINA)
     return [
       200,
@@ -146,4 +218,11 @@ test('the sums above a preview say what becomes credit, also of whom the office 
   expect(screen.getByLabelText('Za koho je')).toHaveValue(NINA)
   await person.selectOptions(screen.getByLabelText('Za koho je'), 'dismiss')
   expect(await screen.findByText(/^1\splatba, 33,00\s€$/)).toBeVisible()
+  // Rows that cannot be read are named before the act, and after it with why.
+  await person.click(screen.getByRole('button', { name: /^Zapísať 1\splatbu$/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^1\sriadok sa nedá prečítať a\snezapíše sa\.$/)).toBeVisible()
+  await person.click(dialog.getByRole('button', { name: 'Zapísať' }))
+  await person.click(await screen.findByText(/^1\sriadok sme nezapísali$/))
+  expect(screen.getByText(/^Riadok 7: mena je CZK, nie EUR$/)).toBeVisible()
 })

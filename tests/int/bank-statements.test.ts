@@ -291,19 +291,94 @@ describe('a decision', () => {
   })
 })
 
-test('the same payment in a file of another kind is asked about', async () => {
-  const day = '2026-11-12'
-  const one = movement({ reference: 'E1', symbol: ivo.symbol, amount: 1100, day })
-  expect((await importStatement(api.maria, await read([one]))).status).toBe(200)
-  const csv = `Dátum;Suma;VS\n12.11.2026;11,00;${ivo.symbol}\n13.11.2026;11,00;${ivo.symbol}`
-  const { rows } = await statementPreviewOf(
-    api.maria,
-    await readStatementFile(api.maria, Buffer.from(csv), 'vypis.csv'),
-  )
-  expect(rows.map(({ kind, choices }) => [kind, choices.map(({ reason }) => reason)])).toEqual([
-    ['suggested', ['recorded']],
-    ['matched', []],
-  ])
+describe('a movement that is in the books', () => {
+  const kindsOf = async (text: string, decisions?: Record<string, string>) =>
+    (
+      await statementPreviewOf(
+        api.maria,
+        await readStatementFile(api.maria, Buffer.from(text), 'vypis.csv'),
+        decisions,
+      )
+    ).rows.map(({ kind, likely }) => (likely ? `${kind} ${likely}` : kind))
+
+  test('is known in a file of another kind; equal ones are as many as there are', async () => {
+    const one = movement({ symbol: ivo.symbol, amount: 1100, day: '2026-11-12' })
+    const file = await read([
+      { ...one, reference: 'E1' },
+      { ...one, reference: 'E2' },
+    ])
+    expect((await importStatement(api.maria, file)).body.statement.booked).toBe(2)
+    const line = `12.11.2026;11,00;${ivo.symbol}`
+    expect(await kindsOf(['Dátum;Suma;VS', line, line, line, line.replace('12', '13')].join('\n'))).toEqual([
+      'seen',
+      'seen',
+      'matched',
+      'matched',
+    ])
+  })
+
+  test('is known though its reference repeats in a later file, and though the bank has returned it since', async () => {
+    const heading = 'Dátum;Suma;VS;ID pohybu;Popis'
+    const line = (day: number, amount: string, id: string, note = '') =>
+      `${day}.11.2026;${amount};${ivo.symbol};${id};${note}`
+    const csv = (lines: string[]) =>
+      readStatementFile(api.maria, Buffer.from([heading, ...lines].join('\n')), 'pohyby.csv')
+    const first = [line(20, '12,01', 'R1'), line(20, '12,02', 'R2'), line(20, '12,03', 'R3')]
+    const { body } = await importStatement(api.maria, await csv(first))
+    expect(body.statement.booked).toBe(3)
+    // No column says that it came back, the message does.
+    const back = line(21, '-12,02', 'R4', 'Vrátená platba')
+    const returned = await importStatement(api.maria, await csv([back]))
+    expect(returned.body.statement.returned).toBe(1)
+    const before = (await payments(ivo.id)).length
+    const later = [...first, back, line(22, '12,05', 'R2')]
+    expect(await kindsOf([heading, ...later].join('\n'))).toEqual([...Array(4).fill('seen'), 'matched'])
+    expect((await importStatement(api.maria, await csv(later))).body.statement.booked).toBe(1)
+    expect(await payments(ivo.id)).toHaveLength(before + 1)
+    // The other kind of file has the return too.
+    const xml = await read([
+      movement({ symbol: ivo.symbol, amount: 1202, day: '2026-11-20', reference: 'Q1' }),
+      movement({ symbol: ivo.symbol, amount: -1202, day: '2026-11-21', reference: 'Q2', isReturn: true }),
+    ])
+    expect((await statementPreviewOf(api.maria, xml)).counts).toMatchObject({ seen: 2 })
+    const undone = await api.maria('POST', `/bankStatements/${body.statement.id}/undo`)
+    expect([undone.status, JSON.stringify(undone.body)]).toEqual([
+      409,
+      expect.stringMatching(/Najprv vráťte výpis „pohyby\.csv“/),
+    ])
+  })
+
+  test('is asked about where the files have neither symbol nor account in common; said to be known it is stored once', async () => {
+    const heading = 'Dátum;Suma;Platiteľ'
+    const file = await read([
+      movement({ payer: 'Stará Mama', amount: 1303, day: '2026-11-14', reference: 'F1' }),
+    ])
+    const { body } = await importStatement(api.maria, file, { 2: ivo.id })
+    expect(body.statement.booked).toBe(1)
+    const text = `${heading}\n14.11.2026;13,03;STARA MAMA\n14.11.2026;13,03;Iný Platiteľ`
+    expect(await kindsOf(text)).toEqual(['suggested bank', 'unmatched'])
+    const csv = await readStatementFile(api.maria, Buffer.from(text), 'vypis.csv')
+    const again = await importStatement(api.maria, csv, { 2: 'seen', 3: 'dismiss' })
+    expect((await rowsOf(again.body.statement.id)).map(({ state }) => state)).toEqual(['dismissed'])
+  })
+
+  test('comes back by what the office says, where the bank says nothing', async () => {
+    const heading = 'Dátum;Suma;VS'
+    const csv = (line: string) => readStatementFile(api.maria, Buffer.from(`${heading}\n${line}`), 'v.csv')
+    await importStatement(api.maria, await csv(`15.11.2026;14,04;${ivo.symbol}`))
+    const open = await owed(ivo.id)
+    const credit = (await payments(ivo.id)).find(({ amount }) => amount === 1404)!
+    const out = await csv(`16.11.2026;-14,04;${ivo.symbol}`)
+    const { rows } = await statementPreviewOf(api.maria, out)
+    expect(rows[0]).toMatchObject({ kind: 'maybeReturned', paidOn: '2026-11-15', player: { id: ivo.id } })
+    const undecided = await importStatement(api.maria, out)
+    expect([undecided.body.statement.returned, await owed(ivo.id)]).toEqual([0, open])
+    expect(await rowsOf(undecided.body.statement.id)).toEqual([])
+    const decided = await importStatement(api.maria, out, { 2: 'return' })
+    expect(decided.body.statement.returned).toBe(1)
+    expect((await payments(ivo.id)).some(({ reverses }) => idOf(reverses) === credit.id)).toBe(true)
+    expect((await statementPreviewOf(api.maria, out)).counts).toMatchObject({ seen: 1, maybeReturned: 0 })
+  })
 })
 
 describe('the preview says how much of a movement becomes credit', () => {

@@ -132,6 +132,17 @@ describe('a table', () => {
     expect(rows.map(({ reference }) => reference)).toEqual([null, null])
   })
 
+  test('a reference that repeats is none for the rows that have it; of a column that repeats mostly none is', () => {
+    const references = (all: (string | null)[]) =>
+      read([
+        ['Dátum', 'Suma', 'Referencia'],
+        ...all.map((reference, at): Cell[] => ['2026-11-03', at + 1, reference]),
+      ]).rows.map(({ reference }) => reference)
+    expect(references(['a', 'b', 'b', 'c', null])).toEqual(['a', null, null, 'c', null])
+    expect(references(['a', 'x', 'x', 'x', 'x', 'y', 'y', 'y', 'y'])).toEqual(Array(9).fill(null))
+    expect(references([null, null])).toEqual([null, null])
+  })
+
   test('what a mapping lacks', () => {
     expect(missingBankColumn(['amount'])).toBe('Dátum')
     expect(missingBankColumn(['day', 'debit'])).toBe('Suma')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { bookingsOf, choicesKey, withSurplus } from '@/features/bank-statements/decisions/rules'
+import { bookingsOf, choicesKey, rowsLeftOut, withSurplus } from '@/features/bank-statements/decisions/rules'
 import type { MatchedRow } from '@/features/bank-statements/rules'
 import type { StatementPreview } from '@/features/bank-statements/schema'
 import { surplusOf } from '@/features/membership/bank-surplus/rules'
@@ -63,7 +63,7 @@ describe('what of a statement becomes credit', () => {
 describe('a preview with choices of the office', () => {
   const row = (number: number, kind: 'matched' | 'suggested', surplus = 0) => ({
     ...{ number, kind, surplus, day: '2026-11-27', amount: 1200, symbol: null, payer: null, iban: null },
-    ...{ note: null, player: null, choices: [] },
+    ...{ note: null, player: null, choices: [], paidOn: null, pair: null, likely: null },
   })
   const preview = { rows: [row(2, 'suggested'), row(3, 'matched')], seen: 's' } as unknown as StatementPreview
 
@@ -76,6 +76,46 @@ describe('a preview with choices of the office', () => {
     expect(bookingsOf(answered.rows, { 2: 'ema' })).toMatchObject({ count: 2, surplus: 1200, left: 0 })
     expect(bookingsOf(preview.rows, {})).toMatchObject({ count: 1, surplus: 0, left: 1 })
     expect(withSurplus(preview).rows).toEqual(preview.rows)
+  })
+
+  test('counts what is said to be in the books, and what came back of the same statement, as nothing booked', () => {
+    type Row = StatementPreview['rows'][number]
+    const out = (more: Partial<Row>): Row => ({
+      ...row(4, 'matched'),
+      kind: 'maybeReturned',
+      amount: -1200,
+      ...more,
+    })
+    const known = { ...row(2, 'suggested'), likely: 'bank' as const }
+    expect(bookingsOf([known], { 2: 'seen' })).toMatchObject({ count: 0, left: 0, changes: 0 })
+    expect(bookingsOf([{ ...known, likely: 'hand' }], { 2: 'seen' })).toMatchObject({ count: 0, changes: 1 })
+    expect(bookingsOf([out({})], {})).toMatchObject({ returned: 0, unsure: 1, changes: 0 })
+    expect(bookingsOf([out({})], { 4: 'return' })).toMatchObject({
+      ...{ returned: 1, returnedAmount: 1200, unsure: 0, changes: 1 },
+    })
+    expect(bookingsOf([out({})], { 4: 'dismiss' })).toMatchObject({ returned: 0, unsure: 0, changes: 1 })
+    const pair = [row(3, 'matched'), out({ pair: 3 })]
+    expect(bookingsOf(pair, {})).toMatchObject({ count: 1, unsure: 1, changes: 1 })
+    expect(bookingsOf(pair, { 4: 'return' })).toMatchObject({ count: 0, returned: 0, changes: 2 })
+    expect(choicesKey(preview, { 4: 'return' })).not.toBe(choicesKey(preview, {}))
+    expect(choicesKey(preview, { 4: 'seen' })).toBe(choicesKey(preview, {}))
+  })
+
+  test('names what is left out: rows that cannot be read, and returns that nobody knows or has decided', () => {
+    const rows = [
+      { ...row(3, 'matched'), kind: 'strayReturn' as const },
+      { ...row(5, 'matched'), kind: 'maybeReturned' as const },
+    ]
+    const wrong = [{ number: 4, problem: 'mena je CZK, nie EUR' }]
+    const said = (decisions: Record<string, string>) =>
+      rowsLeftOut({ rows, wrong }, decisions).map(({ number, problems }) => [number, problems[0]])
+    expect(said({})).toEqual([
+      [3, expect.stringMatching(/nepoznáme/)],
+      [4, 'mena je CZK, nie EUR'],
+      [5, expect.stringMatching(/nebolo rozhodnuté/)],
+    ])
+    expect(said({ 5: 'dismiss' }).map(([number]) => number)).toEqual([3, 4])
+    expect(bookingsOf(rows, {}).stray).toBe(1)
   })
 
   test('is asked anew for other players alone', () => {

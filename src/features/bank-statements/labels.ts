@@ -5,6 +5,8 @@ export const ROW_KINDS = {
   matched: 'Spárované',
   suggested: 'Návrhy',
   unmatched: 'Nespárované',
+  maybeReturned: 'Možno vrátené',
+  strayReturn: 'Vrátené, platbu nepoznáme',
   returned: 'Vrátené platby',
   seen: 'Už zapísané skôr',
   cancelled: 'Vrátené bez úhrady',
@@ -21,6 +23,21 @@ export const REASONS = {
   surname: 'priezvisko a\u00a0dlžná suma',
   recorded: 'rovnaká úhrada je už zapísaná',
 } as const
+
+/** Why a movement may be in the books already. */
+export const LIKELY = {
+  bank: 'Z\u00a0banky už máme pohyb s\u00a0tou istou sumou v\u00a0ten istý deň.',
+  hand: 'Rovnakú úhradu už zapísala kancelária.',
+} as const
+
+/** What the office decides for a row in place of a player. */
+export const DECISIONS = {
+  dismiss: 'Nie je členské',
+  seen: 'Už je zapísaná',
+  return: 'Vrátená platba',
+} as const
+/** Undecided. */
+export const LATER = 'Rozhodnem neskôr'
 
 /** What was done with a row that is stored. */
 export const ROW_STATES = {
@@ -51,4 +68,29 @@ export const PENDING_ROWS: Forms = [
   'pohyb banka ešte nezaúčtovala',
   'pohyby banka ešte nezaúčtovala',
   'pohybov banka ešte nezaúčtovala',
+]
+
+/** Before a number of payments that are taken back, and of what the bank has returned. */
+export const TAKES_BACK: Forms = ['Zruší sa', 'Zrušia sa', 'Zruší sa']
+export const THAT_CAME_BACK: Forms = ['ktorú banka vrátila', 'ktoré banka vrátila', 'ktoré banka vrátila']
+
+/** What may be returned and is not decided: „1 odchádzajúci pohyb vyzerá ako vrátená platba“. */
+export const MAYBE_RETURNED: Forms = [
+  'odchádzajúci pohyb vyzerá ako vrátená platba',
+  'odchádzajúce pohyby vyzerajú ako vrátené platby',
+  'odchádzajúcich pohybov vyzerá ako vrátené platby',
+]
+
+/** „1 vrátenú platbu nevieme priradiť“ */
+export const STRAY_RETURNS: Forms = [
+  'vrátenú platbu nevieme priradiť',
+  'vrátené platby nevieme priradiť',
+  'vrátených platieb nevieme priradiť',
+]
+
+/** „1 riadok sa nedá prečítať“ */
+export const UNREADABLE_ROWS: Forms = [
+  'riadok sa nedá prečítať a\u00a0nezapíše sa',
+  'riadky sa nedajú prečítať a\u00a0nezapíšu sa',
+  'riadkov sa nedá prečítať a\u00a0nezapíše sa',
 ]

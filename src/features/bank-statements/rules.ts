@@ -1,4 +1,4 @@
-import type { REASONS, ROW_KINDS } from './labels'
+import type { LIKELY, REASONS, ROW_KINDS } from './labels'
 import type { BankRow } from './rows/rules'
 
 /** Somebody of the club as far as payments are theirs: a player, or a guardian with the players of the family. */
@@ -27,6 +27,18 @@ export interface KnownPayment {
   waits?: true
 }
 
+/** A movement of the account that the club knows from a statement, whatever became of it since. */
+export interface KnownMovement extends Pick<BankRow, 'day' | 'amount' | 'symbol' | 'iban' | 'payer'> {
+  key: string
+  statement: string
+  /** Whose fees it has paid; nobody's when it is no payment. */
+  players: readonly string[]
+  /** Whether it waits for the office. */
+  waits: boolean
+  /** Whether it came with a file that has the columns of this one: there the bank's reference is the same. */
+  isOfSameKind: boolean
+}
+
 /** What the club knows that rows are compared with. */
 export interface Books {
   people: readonly PayingPerson[]
@@ -38,14 +50,17 @@ export interface Books {
   players: ReadonlyMap<string, string>
   /** What each player owes now, in cents. */
   owed: ReadonlyMap<string, number>
-  /** Keys of the movements that the club knows already. */
+  /** Movements of the days of the statement that the club knows. */
+  movements: readonly KnownMovement[]
+  /** The keys of these. */
   seen: ReadonlySet<string>
 }
 
 /**
  * What becomes of a row: `matched` is certain; `suggested` and `unmatched` wait for the office; `returned` takes an earlier
- * payment back; money that came and went back without paying anything, within the statement or while it waited for the office, is
- * `cancelled`; `outgoing` and what the office has `dismissed` are no fees; `seen` was imported before.
+ * payment back; `maybeReturned` may do so, and changes nothing until the office says it; `strayReturn` is what the bank returned
+ * of a payment nobody knows; money that came and went back without paying anything, within the statement or while it waited for
+ * the office, is `cancelled`; `outgoing` and what the office has `dismissed` are no fees; `seen` was imported before.
  */
 export type RowKind = keyof typeof ROW_KINDS
 
@@ -60,7 +75,13 @@ export interface MatchedRow {
   player: string | null
   /** Whether the symbol is the family's: then its oldest fees are paid first, whosever they are. */
   isFamily: boolean
-  /** Of a returned row, the payment it takes back. */
+  /** Of a returned row, and of one that may be, the payment it takes back. */
   payment: string | null
+  /** The day of the money that a returned row takes back, or may. */
+  paidOn?: string
+  /** Of what may be returned, the number of the row of the same statement that it came with, in place of a payment. */
+  pair?: number
+  /** Why the office is asked whether it has been recorded already. */
+  likely?: keyof typeof LIKELY
   choices: { player: string; reason: Reason }[]
 }

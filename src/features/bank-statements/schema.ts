@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countsSchema, importedSchema, importSchemas } from '@/lib/import-schema'
 import { idInput, keyOf, namedSchema, notifyInput, pageSchema } from '@/lib/schema'
 import { BANK_FIELDS } from './columns/labels'
-import { REASONS, ROW_KINDS } from './labels'
+import { LIKELY, REASONS, ROW_KINDS } from './labels'
 
 const { file, input, perform } = importSchemas(BANK_FIELDS)
 
@@ -15,7 +15,10 @@ export const statementFileSchema = file.extend({
 })
 export type StatementFile = z.infer<typeof statementFileSchema>
 
-/** Decided is a player's id, `leave` for later, or `dismiss` for what is no fee. */
+/**
+ * Decided is a player's id, `leave` for later, `dismiss` for what is no fee, `seen` for what is in the books already, or `return`
+ * for money that left and is a payment that came back.
+ */
 export const statementInput = input
 export type StatementInput = z.infer<typeof statementInput>
 
@@ -33,14 +36,21 @@ const movement = {
   note: z.string().nullable(),
 }
 const choice = namedSchema.extend({ category: z.string(), reason: keyOf(REASONS) })
+/** Why it may be in the books already; then `seen` is a decision. */
+const likely = keyOf(LIKELY).nullable()
 
 /** What becomes of a movement. */
 export const matchedRowSchema = z.object({
   number: z.number(),
   kind: keyOf(ROW_KINDS),
   ...movement,
-  /** Whose fees a matched one pays first, or a returned one has paid. */
+  /** Whose fees a matched one pays first, or a returned one has paid, also what may be one. */
   player: namedSchema.nullable(),
+  /** The day of the money that it takes back, or may. */
+  paidOn: z.string().nullable(),
+  /** The number of the row of this file that it may take back. */
+  pair: z.number().nullable(),
+  likely,
   /** How much of a matched one is over what the family owes by then, and becomes its credit; cents. */
   surplus: z.number(),
   choices: z.array(choice),
@@ -68,7 +78,7 @@ export const statementsSchema = z.object({ statements: z.array(statementSchema),
 export type StatementHistory = z.infer<typeof statementsSchema>
 
 /** A movement that waits for the office, with the players it may be for. */
-export const leftRowSchema = z.object({ id: z.string(), ...movement, choices: z.array(choice) })
+export const leftRowSchema = z.object({ id: z.string(), ...movement, likely, choices: z.array(choice) })
 export const leftRowsSchema = z.object({ rows: z.array(leftRowSchema), page: pageSchema })
 export type LeftRows = z.infer<typeof leftRowsSchema>
 

@@ -30,7 +30,7 @@ export const choicesView = (choices: MatchedRow['choices'], names: Names) =>
   })
 
 const rowView = (
-  { row, kind, player, choices }: MatchedRow,
+  { row, kind, player, choices, paidOn, pair, likely }: MatchedRow,
   surplus: number,
   names: Names,
 ): StatementPreview['rows'][number] => {
@@ -40,6 +40,7 @@ const rowView = (
     ...{ number, kind, day, amount, symbol, payer, iban, note },
     player: named ? { id: named.id, name: named.name } : null,
     surplus,
+    ...{ paidOn: paidOn ?? null, pair: pair ?? null, likely: likely ?? null },
     choices: choicesView(choices, names),
   }
 }

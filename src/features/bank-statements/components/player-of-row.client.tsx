@@ -19,12 +19,18 @@ interface PlayerOfRowProps {
 
 const OTHER_PLAYER = 'other'
 
-/** Whose money a movement is: one of those it may be of, any other player, or none. */
+/** Whose money a movement is: one of those it may be of, said in plain view, any other player, or none. */
 export function PlayerOfRow({ name, choices, value, others, onChoose }: PlayerOfRowProps) {
   const [searches, setSearches] = useState(false)
   const isListed = value in others || choices.some(({ id }) => id === value)
   return (
     <>
+      {choices.map(({ id, name: player, category, reason }) => (
+        <p key={id}>
+          Návrh: <strong>{player}</strong>
+          {category && `, ${category}`} – {REASONS[reason]}
+        </p>
+      ))}
       <Select
         label="Za koho je"
         name={name}

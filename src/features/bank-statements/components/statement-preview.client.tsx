@@ -9,7 +9,16 @@ import { MatchedRow } from './matched-row.client'
 
 /** Those somebody has to look at come first. */
 const KINDS: readonly RowKind[] = [
-  ...(['suggested', 'unmatched', 'returned', 'matched', 'cancelled', 'dismissed'] as const),
+  ...([
+    'suggested',
+    'unmatched',
+    'maybeReturned',
+    'strayReturn',
+    'returned',
+    'matched',
+    'cancelled',
+    'dismissed',
+  ] as const),
   ...(['seen', 'outgoing'] as const),
 ]
 

@@ -5,6 +5,7 @@ import { formatCents } from '@/lib/money'
 import { cellsOf, type MappingOf } from '@/lib/table-columns'
 import { fold } from '@/lib/text'
 import type { BankField } from '../columns/labels'
+import { withOwnReferences } from '../references/rules'
 
 /** One movement on the club's account. */
 export interface BankRow {
@@ -138,10 +139,7 @@ function readRow(
   }
 }
 
-/**
- * The movements of a table. A column of references that repeat is not one: then a movement is known by what it says.
- * `heading` is the index of the row of headings.
- */
+/** The movements of a table; `heading` is the index of the row of headings. */
 export function tableStatement(
   rows: readonly Cell[][],
   { heading, mapping, thisYear }: { heading: number; mapping: MappingOf<BankField>; thisYear: number },
@@ -154,11 +152,8 @@ export function tableStatement(
       return row && problems[0] ? { number: row.number, problem: problems[0] } : row
     })
     .filter((row) => row !== undefined)
-  const right = read.filter((row): row is BankRow => 'day' in row)
-  const references = right.flatMap(({ reference }) => reference ?? [])
-  const areOwn = new Set(references).size === references.length
   return {
-    rows: areOwn ? right : right.map((row) => ({ ...row, reference: null })),
+    rows: withOwnReferences(read.filter((row): row is BankRow => 'day' in row)),
     wrong: read.filter((row): row is WrongRow => 'problem' in row),
   }
 }

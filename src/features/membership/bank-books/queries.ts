@@ -2,20 +2,13 @@ import type { PayloadRequest } from 'payload'
 import { aggregate } from '@/db/aggregate'
 import { arrayRows } from '@/db/array-rows'
 import { lastChange } from '@/db/last-change'
-import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { groupsBy } from '@/lib/groups'
-import { idOf, idsOf } from '@/lib/reference'
-import type { Payment } from '@/payload-types'
 import type { BankRow } from '@/features/bank-statements/rows/rules'
-import type { Books, KnownPayment, PayingPerson } from '@/features/bank-statements/rules'
+import type { Books, PayingPerson } from '@/features/bank-statements/rules'
 import type { NamedPlayer } from '@/features/bank-statements/views'
 import { categoryList } from '@/features/categories/queries'
 import { fullName } from '@/features/users/rules'
-
-/** A payment that comes back is looked for among those of so many days before. */
-const RETURNED_WITHIN = 100
-/** A payment recorded by hand may have a day after the bank's. */
-const RECORDED_AFTER = 7
+import { knownMoney, waitingMovements } from '../bank-known/queries'
 
 /**
  * The symbols of rows that were merged into another person (features/merges): families go on paying under them. Without names,
@@ -70,58 +63,6 @@ async function payingPeople(req: PayloadRequest): Promise<PayingPerson[]> {
   return [...people, ...former]
 }
 
-/** The payments around the days of a statement that have not been taken back. */
-async function knownPayments(req: PayloadRequest, from: string, to: string): Promise<KnownPayment[]> {
-  const { docs } = await req.payload.db.find<Payment>({
-    collection: 'payments',
-    where: {
-      receivedAt: {
-        greater_than_equal: momentAt(addDays(from, -RETURNED_WITHIN)).toISOString(),
-        less_than: momentAt(addDays(to, RECORDED_AFTER)).toISOString(),
-      },
-    },
-    select: {
-      amount: true,
-      receivedAt: true,
-      symbol: true,
-      players: true,
-      bankReference: true,
-      reverses: true,
-    },
-    sort: ['receivedAt', 'createdAt', 'id'],
-    limit: 0,
-    pagination: false,
-    req,
-  })
-  const reversed = new Set(docs.map(({ reverses }) => idOf(reverses)))
-  const ibans = new Map(
-    (
-      await aggregate(req, 'bankRows', { where: { state: { equals: 'booked' } }, by: ['payment', 'iban'] })
-    ).map(({ payment, iban }) => [String(payment), iban ? String(iban) : null]),
-  )
-  return docs
-    .filter(({ id, amount }) => amount > 0 && !reversed.has(id))
-    .map(({ id, amount, receivedAt, symbol, players, bankReference }) => ({
-      ...{ id, amount, day: dayOf(receivedAt), symbol: symbol ?? null },
-      players: idsOf(players),
-      iban: ibans.get(id) ?? null,
-      isFromBank: Boolean(bankReference),
-    }))
-}
-
-/** The movements that wait for the office. */
-const waitingMovements = async (req: PayloadRequest): Promise<KnownPayment[]> =>
-  (
-    await aggregate(req, 'bankRows', {
-      where: { and: [{ state: { equals: 'left' } }, { amount: { greater_than: 0 } }] },
-      by: ['id', 'amount', 'day', 'symbol', 'iban'],
-    })
-  ).map(({ id, amount, day, symbol, iban }) => ({
-    ...{ id: String(id), players: [], amount: Number(amount), day: String(day) },
-    ...{ symbol: symbol ? String(symbol) : null, iban: iban ? String(iban) : null },
-    ...{ isFromBank: true, waits: true },
-  }))
-
 /** The player for whom each of these accounts has paid last. */
 async function playersByAccount(req: PayloadRequest, ibans: readonly string[]): Promise<Map<string, string>> {
   if (ibans.length === 0) return new Map()
@@ -145,24 +86,27 @@ async function owedByPlayer(req: PayloadRequest): Promise<Map<string, number>> {
   return new Map(rows.map(({ player, owed }) => [String(player), owed]))
 }
 
-/** What the rows of a statement are compared with; `keys` are those of its rows. The caller has checked the access. */
+/**
+ * What the rows of a statement are compared with; `headings` is the key of its headings, null for rows of no file. The caller has
+ * checked the access.
+ */
 export async function booksFor(
   req: PayloadRequest,
   rows: readonly BankRow[],
-  keys: readonly string[],
+  headings: string | null,
 ): Promise<Books> {
   const days = rows.map(({ day }) => day).sort()
-  const seen = await aggregate(req, 'bankRows', { where: { key: { in: [...keys] } }, by: ['key'] })
+  const known = await knownMoney(req, { from: days[0]!, to: days.at(-1)!, headings })
   return {
     people: await payingPeople(req),
-    payments: await knownPayments(req, days[0]!, days.at(-1)!),
+    ...known,
     waiting: await waitingMovements(req),
     players: await playersByAccount(
       req,
       rows.flatMap(({ iban }) => iban ?? []),
     ),
     owed: await owedByPlayer(req),
-    seen: new Set(seen.map(({ key }) => String(key))),
+    seen: new Set(known.movements.map(({ key }) => key)),
   }
 }
 

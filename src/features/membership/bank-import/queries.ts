@@ -4,9 +4,11 @@ import { isAdmin } from '@/access/roles'
 import { dayOf } from '@/lib/dates'
 import { decisionsByRow } from '@/lib/decisions'
 import { forbidden, invalid } from '@/lib/errors'
+import { headingsKey } from '@/lib/remembered-mapping'
 import { missingBankColumn } from '@/features/bank-statements/columns/rules'
 import { decided, matchRows } from '@/features/bank-statements/match/rules'
-import { type BankRow, rowKeys, tableStatement } from '@/features/bank-statements/rows/rules'
+import { keysByBooks } from '@/features/bank-statements/movements/rules'
+import { type BankRow, tableStatement } from '@/features/bank-statements/rows/rules'
 import type { StatementInput, StatementPreview } from '@/features/bank-statements/schema'
 import { type MatchedStatement, previewView } from '@/features/bank-statements/views'
 import { booksFor, playersNamed } from '../bank-books/queries'
@@ -35,8 +37,8 @@ export async function matchStatement(
   const problemOf = ({ day }: BankRow) => problems.get(day)
   const rows = read.filter((row) => problemOf(row) === undefined)
   if (rows.length === 0) throw invalid('Pod nadpismi nie je ani jeden pohyb s dátumom a sumou.', 'rows')
-  const keys = rowKeys(rows).map(digest)
-  const books = await booksFor(req, rows, keys)
+  const books = await booksFor(req, rows, headingsKey(input.rows[input.heading] ?? []))
+  const keys = keysByBooks(rows, books.seen, digest)
   const found = matchRows(rows, keys, books)
   const matched = decided(found, decisionsByRow(input.decisions))
   const paying = new Set(books.people.flatMap(({ players }) => players))

@@ -1,5 +1,8 @@
 import type { PayloadRequest } from 'payload'
+import { idOf } from '@/lib/reference'
 import { matchRows } from '@/features/bank-statements/match/rules'
+import { isLikelySame } from '@/features/bank-statements/movements/rules'
+import type { BankRow } from '@/features/bank-statements/rows/rules'
 import type { LeftRows } from '@/features/bank-statements/schema'
 import { choicesView } from '@/features/bank-statements/views'
 import { booksFor, playersNamed } from '../bank-books/queries'
@@ -36,8 +39,18 @@ export async function leftRows(req: PayloadRequest, { page = 1 }: { page?: numbe
     ...{ iban: iban ?? null, note: note ?? null, reference: null, isReturn: false },
   }))
   const keys = docs.map(({ key }) => key)
-  const books = { ...(await booksFor(req, rows, keys)), seen: new Set<string>() }
-  const matched = matchRows(rows, keys, books)
+  const books = await booksFor(req, rows, null)
+  const matched = matchRows(rows, keys, { ...books, seen: new Set(), movements: [] })
+  // Of another statement: within one file equal movements are as many as there are.
+  const isFamiliar = (row: BankRow, statement: string | undefined) =>
+    books.movements.some(
+      (known) =>
+        !known.waits &&
+        known.statement !== statement &&
+        known.day === row.day &&
+        known.amount === row.amount &&
+        isLikelySame(row, known),
+    )
   // A symbol may belong to somebody by now: a player that was made since.
   const choices = matched.map(({ player, choices: others }) =>
     player === null ? others : [{ player, reason: 'symbol' as const }],
@@ -49,6 +62,7 @@ export async function leftRows(req: PayloadRequest, { page = 1 }: { page?: numbe
   return {
     rows: rows.map(({ day, amount, symbol, payer, iban, note }, at) => ({
       ...{ id: docs[at]!.id, day, amount, symbol, payer, iban, note },
+      likely: isFamiliar(rows[at]!, idOf(docs[at]!.statement)) ? 'bank' : (matched[at]!.likely ?? null),
       choices: choicesView(choices[at]!, names),
     })),
     page: shown,

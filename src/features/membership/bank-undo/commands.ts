@@ -63,13 +63,17 @@ async function refuseReturnedSince(req: PayloadRequest, rows: readonly Row[]): P
         { amount: { less_than: 0 } },
       ],
     },
-    by: ['id', 'day'],
+    by: ['id', 'day', 'statement'],
   })
   const later = returns.find(({ id }) => !own.has(id))
-  if (later)
-    throw conflict(
-      `Banka medzitým vrátila platbu z\u00a0tohto výpisu. Najprv vráťte výpis s\u00a0pohybom z\u00a0${shortDate(String(later.day))}.`,
-    )
+  if (!later) return
+  const [statement] = await aggregate(req, 'bankStatements', {
+    where: { id: { equals: String(later.statement) } },
+    by: ['id', 'fileName'],
+  })
+  throw conflict(
+    `Banka medzitým vrátila platbu z\u00a0tohto výpisu. Najprv vráťte výpis „${String(statement?.fileName)}“ s\u00a0pohybom z\u00a0${shortDate(String(later.day))}.`,
+  )
 }
 
 /**

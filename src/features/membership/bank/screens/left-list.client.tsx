@@ -11,11 +11,14 @@ import styles from '@/ui/file-import.module.css'
 import { FormErrors } from '@/ui/form-errors'
 import { ReadPages } from '@/ui/read-pages.client'
 import { NotifyPayers } from '../../admin/components/notify-payers.client'
+import { LikelyKnown } from '@/features/bank-statements/components/likely-known'
 import { Movement } from '@/features/bank-statements/components/movement'
 import { PlayerOfRow } from '@/features/bank-statements/components/player-of-row.client'
+import { DECISIONS } from '@/features/bank-statements/labels'
 import type { LeftRows } from '@/features/bank-statements/schema'
 
-const OTHERS = { '': 'Vyberte', dismiss: 'Nie je členské' } as const
+const OTHERS = { '': 'Vyberte', dismiss: DECISIONS.dismiss } as const
+const OTHERS_KNOWN = { ...OTHERS, seen: DECISIONS.seen } as const
 
 function LeftRow({ row }: { row: LeftRows['rows'][number] }) {
   const [player, setPlayer] = useState('')
@@ -32,7 +35,7 @@ function LeftRow({ row }: { row: LeftRows['rows'][number] }) {
     shown: 'read',
     onRefused: renewed,
   })
-  const isDismissed = player === 'dismiss'
+  const isDismissed = Object.hasOwn(DECISIONS, player)
   const perform = async () => {
     await book.save({ player, notify })
     setConfirming(false)
@@ -40,6 +43,7 @@ function LeftRow({ row }: { row: LeftRows['rows'][number] }) {
   return (
     <li aria-label={`${formatCents(row.amount)}, ${shortDate(row.day)}`}>
       <Movement {...row} />
+      <LikelyKnown likely={row.likely} />
       <FormErrors problems={[...book.problems, ...dismiss.problems]} />
       <PlayerOfRow
         choices={row.choices}
@@ -48,7 +52,7 @@ function LeftRow({ row }: { row: LeftRows['rows'][number] }) {
           setPlayer(chosen)
           setName(chosenName)
         }}
-        others={OTHERS}
+        others={row.likely ? OTHERS_KNOWN : OTHERS}
         value={player}
       />
       {player && (

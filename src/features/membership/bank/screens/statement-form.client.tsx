@@ -15,12 +15,13 @@ import { Dialog } from '@/ui/dialog.client'
 import { FileChoice } from '@/ui/file-choice.client'
 import styles from '@/ui/file-import.module.css'
 import { FormErrors } from '@/ui/form-errors'
-import { ImportDone } from '@/ui/import-done.client'
 import { NotifyPayers } from '../../admin/components/notify-payers.client'
+import { BookingNotes } from '../components/booking-notes'
+import { StatementDone } from '../components/statement-done'
 import { BANK_FIELDS, type BankField } from '@/features/bank-statements/columns/labels'
 import { bankColumns } from '@/features/bank-statements/columns/rules'
 import { StatementPreview } from '@/features/bank-statements/components/statement-preview.client'
-import { bookingsOf, choicesKey, withSurplus } from '@/features/bank-statements/decisions/rules'
+import { bookingsOf, choicesKey, rowsLeftOut, withSurplus } from '@/features/bank-statements/decisions/rules'
 import { BOOKED_PAYMENTS, PAYMENTS, PENDING_ROWS, ROWS_LEFT_OVER } from '@/features/bank-statements/labels'
 import type {
   StatementFile,
@@ -40,6 +41,7 @@ export function StatementForm() {
   const [confirming, setConfirming] = useState(false)
   const [notify, setNotify] = useState(true)
   const [done, setDone] = useState<StatementView>()
+  const [left, setLeft] = useState<ReturnType<typeof rowsLeftOut>>([])
   // The history below reads the same: once taken back, nothing is written any more.
   const history = useRead('/bankStatements?page=1')
   const isUndone = history.data?.statements.some(({ id, undoneAt }) => id === done?.id && undoneAt)
@@ -66,6 +68,7 @@ export function StatementForm() {
     shown: 'read',
     onDone: (response) => {
       setDone(response.statement)
+      setLeft(rowsLeftOut(preview!, decisions))
       close()
       setPreview(undefined)
       setConfirming(false)
@@ -92,29 +95,10 @@ export function StatementForm() {
   }
   const shown = preview && withSurplus(preview, answers[choicesKey(preview, decisions)])
   const booked = bookingsOf(shown?.rows ?? [], decisions)
-  const takenBack =
-    booked.returned > 0 &&
-    `Zruší sa ${counted(booked.returned, PAYMENTS)} spolu ${formatCents(booked.returnedAmount)}, ktoré banka vrátila; predpisy budú znova dlžné.`
+  const notes = <BookingNotes booked={booked} unreadable={preview?.wrong.length ?? 0} />
   return (
     <div className={styles.form}>
-      {done && !isUndone && (
-        <ImportDone
-          summary={
-            <>
-              {done.booked > 0 ? (
-                <>
-                  Zapísali sme <strong>{counted(done.booked, BOOKED_PAYMENTS)}</strong> spolu{' '}
-                  {formatCents(done.amount)}
-                </>
-              ) : (
-                'Výpis je zapísaný, žiadna nová platba v\u00a0ňom nie je'
-              )}
-              {done.returned > 0 && ` a vrátili sme ${counted(done.returned, BOOKED_PAYMENTS)}`}
-            </>
-          }
-          what="Výpis"
-        />
-      )}
+      {done && !isUndone && <StatementDone left={left} statement={done} />}
       <FileChoice
         accept=".xml,.csv,.txt,.xlsx,text/csv,text/xml"
         again={file !== undefined}
@@ -159,7 +143,7 @@ export function StatementForm() {
             {booked.surplus > 0 && `, z\u00a0toho ${formatCents(booked.surplus)} preplatok`}
             {booked.left > 0 && `; ${counted(booked.left, ROWS_LEFT_OVER)}`}
           </p>
-          {takenBack && <p>{takenBack}</p>}
+          {notes}
           <FormErrors problems={booking.problems} />
           <div>
             <Button disabled={booked.changes === 0} onClick={() => setConfirming(true)}>
@@ -190,7 +174,7 @@ export function StatementForm() {
             najstaršie predpisy, zvyšok zostane rodine ako preplatok.
           </p>
         )}
-        {takenBack && <p>{takenBack}</p>}
+        {notes}
         <p>Výpis môžete 14&nbsp;dní vrátiť.</p>
         {booked.count > 0 && <NotifyPayers asked="" checked={notify} of="payment" onChange={setNotify} />}
       </Dialog>
