@@ -472,6 +472,7 @@ describe('one fee of the grid', () => {
     recordedAt: '2026-11-12T09:00:00.000Z',
     moneyReceivedAt: '2026-11-12T09:00:00.000Z',
     ...{ reversed: false, reverses: null, payer: null, recordedBy: 'Mária Sedláková', players: [] },
+    shared: false,
     shares: [{ fee: 'j11', player: memberFee.player, period: '2026-11', item: 'monthly', amount: 500 }],
   }
   const history = [

@@ -25,7 +25,14 @@ test('a confirmation of an earlier day is asked for with its day, also of what w
   })
   const row = (id: string, amount: number) => ({
     ...{ id, receivedAt: '2026-09-10T11:00:00.000Z', recordedAt: '2026-09-10T11:00:00.000Z' },
-    ...{ moneyReceivedAt: '2026-09-10T11:00:00.000Z', method: 'cash', amount, rest: 0, reversed: false },
+    ...{
+      moneyReceivedAt: '2026-09-10T11:00:00.000Z',
+      method: 'cash',
+      amount,
+      rest: 0,
+      reversed: false,
+      shared: false,
+    },
     ...{ reverses: null, payer: null, recordedBy: null, players: [], shares: [share(amount)] },
   })
   fakeServer(() => [200, { payments: [row('p', 500), row('r', -500)] }])
@@ -46,7 +53,7 @@ test('a reversed payment is reported to the dialog around the list, which closes
     moneyReceivedAt: '2026-11-10T11:00:00.000Z',
     ...{ id: 'p1', receivedAt: '2026-11-10T11:00:00.000Z', recordedAt: '2026-11-10T11:00:00.000Z' },
     ...{ method: 'cash', amount: 500, rest: 500, reversed: false, reverses: null, payer: null },
-    ...{ recordedBy: null, players: [], shares: [] },
+    ...{ recordedBy: null, players: [], shares: [], shared: false },
   }
   fakeServer(({ method }) => [200, method === 'GET' ? { payments: [payment] } : { id: 'p1' }])
   let done = 0

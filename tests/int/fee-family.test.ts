@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from '@jest/globals'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
@@ -19,7 +20,7 @@ interface One {
   memberFee: Fee
 }
 
-const { academy, ids, api } = setUpClub('maria', 'jana', 'robert')
+const { academy, ids, api } = setUpClub('maria', 'jana', 'robert', 'jakub')
 
 describe('fees as a family sees them', () => {
   interface Family {
@@ -163,7 +164,7 @@ describe('payments', () => {
     payer: string | null
     recordedBy: string | null
     players: { name: string }[]
-    shares: { player: { name: string } }[]
+    shares: { fee: string; player: { name: string } }[]
   }
   const list = async (as: ApiClient, query = '') =>
     (await as<{ payments: Payment[] }>('GET', `/payments${query}`)).body.payments
@@ -194,6 +195,33 @@ describe('payments', () => {
       for (const { name } of [...players, ...shares.map(({ player }) => player)])
         expect(name).toMatch(/Ľalík/)
     }
+  })
+
+  test('of a payment for both children the player has his part only, and not a word of his sister', async () => {
+    const fees: string[] = []
+    for (const [player, amount] of [
+      [ids.jakub, 6512],
+      [ids.ema, 7713],
+    ] as const) {
+      const draft = { player, period: '2027-05', amount, dueDate: '2026-01-01', item: 'kit' }
+      fees.push((await api.maria<One>('POST', '/memberFees', draft)).body.memberFee.id)
+    }
+    const { memberFee } = (
+      await api.jakub<{ memberFee: { fees: Fee[]; owed: number } }>('GET', '/playerMembership')
+    ).body
+    // His fees first, all of them, then the oldest of hers.
+    const [hers, his] = [7713, memberFee.owed]
+    const paid = { player: ids.jakub, amount: his + hers, method: 'transfer', receivedAt: dayOf(new Date()) }
+    expect((await api.maria('POST', '/payments', { ...paid, batch: randomUUID() })).status).toBe(200)
+    const both = (await list(api.jana)).find(({ amount }) => amount === his + hers)!
+    expect(both.shares.map(({ fee }) => fee)).toEqual(expect.arrayContaining(fees))
+    const { body } = await api.jakub<{ payments: Payment[] }>('GET', '/payments')
+    const own = body.payments.find(({ id }) => id === both.id)!
+    expect(own).toMatchObject({ amount: his, shared: true, rest: 0 })
+    expect(own.shares).toHaveLength(both.shares.length - 1)
+    expect(JSON.stringify(body)).not.toMatch(
+      new RegExp(`Ema|${ids.ema}|${fees[1]}|:(${hers}|${his + hers})\\b`),
+    )
   })
 
   test('only the office reverses payments, and a correction cannot be reversed', async () => {

@@ -6,7 +6,8 @@ import {
 } from '@/features/membership/confirmations/rules'
 import { confirmationQuery } from '@/features/membership/confirmations/schema'
 import { confirmationNumber, type Confirmed } from '@/features/membership/confirmations/views'
-import { linesAsText, transferLines } from '@/features/membership/labels'
+import { formatPayment, formatShares, linesAsText, transferLines } from '@/features/membership/labels'
+import { paymentView } from '@/features/membership/payments/views'
 import type { StandingOrder } from '@/features/membership/schema'
 import { orderTogether, steadyMonths } from '@/features/membership/standing/rules'
 import { togetherView } from '@/features/membership/views'
@@ -134,6 +135,61 @@ test('everything open is one transfer: of one child under its own symbol, of sev
   expect(
     togetherView([fee('Ema', 1), fee('Ema', 1)], '9', { ...club, hasPaymentLink: false })?.payment.link,
   ).toBeNull()
+})
+
+describe('a payment for several of a family', () => {
+  const fee = (id: string, player: string) => ({ id, player, period: '2026/27', item: 'kit' })
+  const all = new Map([fee('j', 'jakub'), fee('e', 'ema')].map((one) => [one.id, one]))
+  const names = { jakub: 'Jakub Ľalík', ema: 'Ema Ľalíková' }
+  const seen = (
+    who: (keyof typeof names)[],
+    amount: number,
+    shares: Record<string, number>,
+    office = false,
+  ) =>
+    paymentView(
+      {
+        ...{ id: 'p', amount, method: 'transfer', players: ['jakub', 'ema'], receivedAt: '', createdAt: '' },
+        allocations: Object.entries(shares).map(([id, part]) => ({ fee: id, amount: part })),
+      } as never,
+      {
+        names: new Map(who.map((id) => [id, names[id]])),
+        fees: new Map([...all].filter(([, { player }]) => who.includes(player as never))) as never,
+        ...{ reversed: new Set<string>(), received: new Map<string, string>(), office },
+      },
+    )
+
+  test('is to who may see only one of them that part, and nothing says who the others are or what they paid', () => {
+    const own = seen(['jakub'], 15_500, { j: 6500, e: 6600 })
+    expect(own).toMatchObject({ amount: 8900, shared: true, rest: 2400 })
+    expect(JSON.stringify(own)).not.toMatch(/Ema|ema|"e"|15500|6600|13100/)
+    expect(formatShares(own)).toMatch(
+      /^Súprava .*, Jakub Ľalík: 65,00\s€; preplatok 24,00\s€; zvyšok platby za\sďalších/,
+    )
+    expect(seen(['jakub'], -15_500, { j: -6500, e: -6600 })).toMatchObject({ amount: -8900, shared: true })
+  })
+
+  test('is whole to who may see all of them, and to the office whatever it names', () => {
+    const whole = seen(['jakub', 'ema'], 13_000, { j: 6500, e: 6500 })
+    expect(whole).toMatchObject({ amount: 13_000, shared: false, rest: 0 })
+    expect(formatShares(whole)).not.toContain('zvyšok')
+    expect(seen([], 13_000, { j: 6500, e: 6500 }, true)).toMatchObject({ amount: 13_000, shared: false })
+  })
+
+  test('that paid nothing of the viewer’s is nothing to them, and is not taken for moved credit', () => {
+    const none = seen(['jakub'], 6500, { e: 6500 })
+    expect(none).toMatchObject({ amount: 0, shared: true, rest: 0, shares: [] })
+    expect([formatPayment(none), formatShares(none)]).toEqual([
+      'prevodom',
+      'platba za\u00a0ďalších v\u00a0rodine',
+    ])
+  })
+
+  test('as moved credit says what it paid of the viewer’s, not what is left over after the others', () => {
+    const moved = seen(['jakub'], 0, { j: 1000, e: 1700 })
+    expect(moved).toMatchObject({ amount: 0, shared: false, rest: -1000 })
+    expect(formatPayment(moved)).toBe('použitý preplatok')
+  })
 })
 
 describe('what a confirmation says', () => {

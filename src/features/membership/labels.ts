@@ -55,6 +55,7 @@ const formatShare = (
 
 interface FormattedPayment {
   amount: number
+  shared: boolean
   method: PaymentMethod
   reversed: boolean
   reverses: string | null
@@ -71,18 +72,23 @@ export const formatPayment = ({
   reverses,
   recordedAt,
   shares,
+  shared,
 }: FormattedPayment): string => {
   if (reverses) return `oprava platby vrátenej ${shortDate(recordedAt)}`
-  if (amount === 0)
+  if (amount === 0 && !shared)
     return shares.some((share) => share.amount > 0) ? 'použitý preplatok' : 'vrátené do preplatku'
   return `${PAYMENT_METHODS[method]}${reversed ? ', vrátená' : ''}`
 }
 
-/** The fees a payment paid: „Členské september 2026, Jakub Ľalík“; the rest, left as credit, last. */
-export const formatShares = ({ shares, rest, amount }: FormattedPayment): string =>
+/**
+ * The fees a payment paid: „Členské september 2026, Jakub Ľalík“; then the rest, left as credit, and last that a part was for
+ * others of the family, where the caller may not see for whom.
+ */
+export const formatShares = ({ shares, rest, amount, shared }: FormattedPayment): string =>
   [
     ...shares.map((share) => formatShare(share, shares.length > 1 || rest !== 0)),
     ...(rest > 0 && amount > 0 ? [`preplatok ${formatCents(rest)}`] : []),
+    ...(shared ? [`${shares.length > 0 ? 'zvyšok platby' : 'platba'} za\u00a0ďalších v\u00a0rodine`] : []),
   ].join('; ')
 
 /** One line of a transfer: what stands on screen, and what is copied. */

@@ -12,7 +12,7 @@ const COLUMNS: Column<PaymentView>[] = [
   { head: 'Suma', cell: ({ amount }) => formatCents(amount), end: true },
 ]
 
-/** A family's payments and their reversals, the newest first. */
+/** A family's payments and their reversals, the newest first; of a payment shared with others the caller's part. */
 export function PaymentOverview({ payments }: { payments: readonly PaymentView[] }) {
   if (payments.length === 0) return <Empty title="V tejto sezóne zatiaľ neprišla žiadna platba." />
   const sum = payments.reduce((total, { amount }) => total + amount, 0)

@@ -24,10 +24,13 @@ export const paymentSchema = z.object({
   /** When the row was written. A reversal has the `receivedAt` of its payment, so that both are in one season. */
   recordedAt: z.string(),
   method,
+  /** For a family without what paid fees of others whom the caller may not see. */
   amount: z.number(),
+  /** Whether such a part is left out of `amount`. */
+  shared: z.boolean(),
   players: z.array(namedSchema),
   shares: z.array(shareSchema),
-  /** What was unallocated when the row was written. */
+  /** `amount` less the shares: what was unallocated when the row was written. */
   rest: z.number(),
   reversed: z.boolean(),
   /** The id of the payment that this row reverses. */

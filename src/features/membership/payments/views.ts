@@ -8,12 +8,12 @@ export const recordedView = (
   payments: readonly Pick<Payment, 'amount' | 'allocations'>[],
 ): Recorded => {
   const shares = payments.flatMap(({ allocations }) => allocations ?? [])
-  const amount = payments.reduce((sum, payment) => sum + payment.amount, 0)
+  const amount = sumOf(payments)
   return {
     batch,
     fees: shares.length,
     amount,
-    credit: amount - shares.reduce((sum, share) => sum + share.amount, 0),
+    credit: amount - sumOf(shares),
   }
 }
 
@@ -27,32 +27,43 @@ export interface PaymentContext {
   office: boolean
 }
 
-/** The view of a payment for the office, or for the family. */
+/**
+ * The view of a payment for the office, or for the family: what paid fees of others, whom the caller may not see, is taken off
+ * the sum, which would say how much it is (decision 032).
+ */
 export const paymentView = (
   payment: Payment,
   { names, fees, reversed, received, office }: PaymentContext,
-): PaymentView => ({
-  id: payment.id,
-  receivedAt: payment.receivedAt,
-  moneyReceivedAt: received.get(idOf(payment.source) ?? '') ?? payment.receivedAt,
-  recordedAt: payment.createdAt,
-  method: payment.method,
-  amount: payment.amount,
-  players: idsOf(payment.players).flatMap((id) => named(id, names)),
-  shares: (payment.allocations ?? []).flatMap(({ fee: ref, amount }) => {
+): PaymentView => {
+  const allocations = payment.allocations ?? []
+  const shares = allocations.flatMap(({ fee: ref, amount }) => {
     const fee = fees.get(idOf(ref)!)
     const [player] = fee ? named(idOf(fee.player)!, names) : []
     return fee && player ? [{ fee: fee.id, player, period: fee.period, item: fee.item, amount }] : []
-  }),
-  rest: leftOver(payment),
-  reversed: reversed.has(payment.id),
-  reverses: idOf(payment.reverses) ?? null,
-  payer: office ? (payment.payer ?? null) : null,
-  recordedBy: office ? (names.get(idOf(payment.recordedBy) ?? '') ?? null) : null,
-})
+  })
+  const hidden = office ? 0 : sumOf(allocations) - sumOf(shares)
+  // Moved credit has no amount, whomever it paid for.
+  const amount = payment.amount === 0 ? 0 : payment.amount - hidden
+  return {
+    id: payment.id,
+    receivedAt: payment.receivedAt,
+    moneyReceivedAt: received.get(idOf(payment.source) ?? '') ?? payment.receivedAt,
+    recordedAt: payment.createdAt,
+    method: payment.method,
+    amount,
+    shared: amount !== payment.amount,
+    players: idsOf(payment.players).flatMap((id) => named(id, names)),
+    shares,
+    rest: amount + hidden - sumOf(allocations),
+    reversed: reversed.has(payment.id),
+    reverses: idOf(payment.reverses) ?? null,
+    payer: office ? (payment.payer ?? null) : null,
+    recordedBy: office ? (names.get(idOf(payment.recordedBy) ?? '') ?? null) : null,
+  }
+}
 
-const leftOver = ({ amount, allocations }: Payment): number =>
-  amount - (allocations ?? []).reduce((sum, share) => sum + share.amount, 0)
+const sumOf = (shares: readonly { amount: number }[]): number =>
+  shares.reduce((sum, { amount }) => sum + amount, 0)
 
 const named = (id: string, names: ReadonlyMap<string, string>) => {
   const name = names.get(id)
