@@ -5,13 +5,14 @@ import { WeekTrainings } from '@/features/fixtures/week/components/week-training
 import type { WeekTraining } from '@/features/fixtures/views'
 import { OverdueStrip } from '@/features/membership/overdue/components/overdue-strip'
 import { FamilyFees } from '@/features/membership/screens/family-fees'
+import type { FamilyFeeView } from '@/features/membership/schema'
 import { ConcernedEvents } from '@/features/participants/absences/components/concerned-events.client'
 import { EventTicket } from '@/features/participants/answers/components/event-ticket'
 import { InvitationAnswer } from '@/features/participants/answers/components/invitation'
 import { MovedFrom } from '@/features/participants/answers/components/moved-from'
 import { FamilyEvents } from '@/features/participants/answers/screens/family-events'
 import type { ParticipantView } from '@/features/participants/schema'
-import { show } from '../support/render'
+import { show, violationsOf } from '../support/render'
 
 const event = eventView(
   { id: 'e', type: 0, title: 'Tréning U9', startsAt: '2026-11-24T16:00:00.000Z' } as never,
@@ -90,7 +91,10 @@ test.each([
 })
 
 test('a family with nothing in an earlier season is not told that it has no fees, and may choose another season', () => {
-  const membership = { fees: [], owed: 0, credit: 0, together: null, standingOrders: [] }
+  const membership = {
+    ...{ fees: [], owed: 0, owedLater: 0, credit: 0, together: null, togetherNow: null },
+    standingOrders: [],
+  }
   const page = (season: string) => (
     <FamilyFees
       club={{ name: 'FK', iban: '' }}
@@ -108,6 +112,60 @@ test('a family with nothing in an earlier season is not told that it has no fees
   expect(screen.getByRole('link', { name: 'Sezóna 2026/27' })).toBeVisible()
   rerender(page('2026/27'))
   expect(screen.getByText('Zatiaľ nemáte nič predpísané.')).toBeVisible()
+})
+
+test('a family is asked for what is due now, and more quietly for the instalments that come later', async () => {
+  const transfer = (amount: number) => ({
+    children: 2,
+    payment: { iban: 'SK2499990000000000001234', variableSymbol: '9', amount, message: '', link: null },
+    payBySquare: 'code',
+  })
+  const fee = (who: string, owed: number, dueDate: string): FamilyFeeView => ({
+    ...{ id: `${who}${dueDate}`, player: { id: who, name: who }, period: '2026/27', item: 'kit' },
+    ...{ amount: owed, paidAmount: 0, owed, dueDate, variableSymbol: '17', reason: '' },
+    ...{ state: dueDate < '2026-11-27' ? 'overdue' : 'due', later: dueDate > '2026-12-27' },
+    ...{ claimedPaidAt: null, claimRefusedAt: null, ...transfer(owed) },
+  })
+  const page = (fees: FamilyFeeView[], owed: number, now: number | null) => (
+    <FamilyFees
+      club={{ iban: '', name: 'FK' }}
+      family={[member]}
+      membership={{
+        ...{ fees, owed, owedLater: 21_502, credit: 0, standingOrders: [] },
+        ...{ together: transfer(owed), togetherNow: now === null ? null : transfer(now) },
+      }}
+      payments={[]}
+      season="2026/27"
+      seasons={['2026/27']}
+      today="27. 11. 2026"
+    />
+  )
+  const later = [fee('Jakub', 10_751, '2027-02-28'), fee('Ema', 10_751, '2027-01-31')]
+  const now = [fee('Ema', 3000, '2026-12-15'), fee('Jakub', 1700, '2026-10-15')]
+  const { container, rerender } = show(page([...later, ...now], 26_202, 4700))
+  const text = () => container.textContent.replaceAll('\u00a0', ' ')
+  const transfers = () =>
+    [...container.querySelectorAll('details > summary')].map(({ textContent }) =>
+      textContent.replaceAll('\u00a0', ' '),
+    )
+  expect(text()).toContain('Na zaplatenie teraz47,00 €2 príspevky')
+  expect(text()).toMatch(/Neskôr 215,02 €, najbližšie splatné 31\. /)
+  expect(transfers().slice(0, 1)).toEqual(['Zaplatiť za všetky deti teraz: 47,00 €'])
+  expect(transfers()).toContain('Zaplatiť aj to, čo je splatné neskôr: 262,02 €')
+  const codes = [...container.querySelectorAll('a[download]')].map((link) => link.getAttribute('href'))
+  expect(codes[0]).toBe('/api/playerMembership/picture?due=now')
+  expect(codes).toContain('/api/playerMembership/picture')
+  expect(await violationsOf(container)).toEqual([])
+  // A single fee that is due now is paid by its own details, which are open.
+  rerender(page([...later, now[0]!], 24_502, null))
+  expect(text()).toContain('Na zaplatenie teraz30,00 €1 príspevok')
+  expect(transfers().some((summary) => summary.includes('deti'))).toBe(false)
+  const opened = [...container.querySelectorAll('#nedoplatok details[open]')]
+  expect(opened.map((one) => one.textContent.includes('30,00'))).toEqual([true])
+  // Nothing is due now.
+  rerender(page(later, 21_502, null))
+  expect(text()).toContain('Na zaplatenie teraz0,00 €')
+  expect(transfers()[0]).toBe('Zaplatiť za všetky deti: 215,02 €')
 })
 
 test('a titled training names its category where all are shown, and what it replaces in the genitive', () => {

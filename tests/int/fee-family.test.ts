@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from '@jest/globals'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
-import { dayOf } from '@/lib/dates'
+import { addDays, dayOf } from '@/lib/dates'
 import { qrPicture } from '@/lib/qr'
 import { type ApiClient, apiAs } from '../support/api-client'
 import { SEPTEMBER, setUpClub } from '../support/club'
@@ -23,10 +23,17 @@ interface One {
 const { academy, ids, api } = setUpClub('maria', 'jana', 'robert', 'jakub')
 
 describe('fees as a family sees them', () => {
+  interface Transfer {
+    payment: { amount: number; variableSymbol: string }
+    payBySquare: string | null
+  }
   interface Family {
     memberFee: {
-      fees: (Fee & { claimedPaidAt: string | null; payBySquare: string | null })[]
-      together: { payment: { amount: number; variableSymbol: string }; payBySquare: string | null } | null
+      fees: (Fee & { claimedPaidAt: string | null; later: boolean; payBySquare: string | null })[]
+      owed: number
+      owedLater: number
+      together: Transfer | null
+      togetherNow: Transfer | null
     }
   }
   const family = async (as: ApiClient, query = '') =>
@@ -140,6 +147,26 @@ describe('fees as a family sees them', () => {
       amount: open.reduce((sum, { owed }) => sum + owed, 0),
       variableSymbol: docs[0]!.variableSymbol,
     })
+  })
+
+  test('what is due in more than thirty days is left out of the sum and the code for what is due now', async () => {
+    const soon = addDays(dayOf(new Date()), 30)
+    for (const [period, dueDate] of [
+      ['2025/26', soon],
+      ['2024/25', addDays(soon, 1)],
+      ['2023/24', soon],
+    ] as const)
+      await api.maria('POST', '/memberFees', { player: ids.ema, period, item: 'camp', amount: 5100, dueDate })
+    const { fees, owed, owedLater, together, togetherNow } = await family(api.jana)
+    const sum = (later: boolean) =>
+      fees.filter((fee) => fee.later === later).reduce((total, fee) => total + fee.owed, 0)
+    expect(sum(true)).toBeGreaterThanOrEqual(5100)
+    expect([sum(true), sum(false)]).toEqual([owedLater, owed - owedLater])
+    expect([together!.payment.amount, togetherNow!.payment.amount]).toEqual([owed, owed - owedLater])
+    const drawn = await api.jana('GET', '/playerMembership/code?due=now')
+    expect([drawn.status, drawn.body]).toEqual([200, qrPicture(togetherNow!.payBySquare!)])
+    expect(togetherNow!.payBySquare).not.toBe(together!.payBySquare)
+    expect((await api.jana('GET', '/playerMembership/code?due=never')).status).toBe(400)
   })
 
   test('an older season shows its own fees and all open ones', async () => {

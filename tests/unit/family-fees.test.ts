@@ -10,7 +10,8 @@ import { formatPayment, formatShares, linesAsText, transferLines } from '@/featu
 import { paymentView } from '@/features/membership/payments/views'
 import type { StandingOrder } from '@/features/membership/schema'
 import { orderTogether, steadyMonths } from '@/features/membership/standing/rules'
-import { togetherView } from '@/features/membership/views'
+import { dueNowUntil } from '@/features/membership/rules'
+import { familyFeeView, togetherView, transferViews } from '@/features/membership/views'
 import { validate } from '@/lib/validate'
 
 const rules = { dueDay: 15, siblingPercents: [50, 100], freeMonths: [7, 8], proRata: true }
@@ -135,6 +136,41 @@ test('everything open is one transfer: of one child under its own symbol, of sev
   expect(
     togetherView([fee('Ema', 1), fee('Ema', 1)], '9', { ...club, hasPaymentLink: false })?.payment.link,
   ).toBeNull()
+})
+
+describe('instalments that are due later', () => {
+  const club = { iban: 'SK2499990000000000001234', name: 'Klub', hasPaymentLink: true }
+  const today = '2026-11-27'
+  const fee = (who: string, amount: number, dueDate: string, more = {}) =>
+    familyFeeView(
+      { id: `${who}${dueDate}`, amount, dueDate, period: '2026/27', item: 'kit', ...more } as never,
+      { id: who, name: who, variableSymbol: `${who.length}`, category: null },
+      today,
+      club,
+    )
+  const [soon, overdue] = [fee('Ema', 3000, '2026-12-27'), fee('Jakub', 1700, '2026-10-15')]
+  const later = [fee('Ema', 10_751, '2026-12-28'), fee('Jakub', 10_751, '2027-02-28')]
+
+  test('are those after thirty days; a fee that is overdue or due on the thirtieth is due now', () => {
+    expect(dueNowUntil(today)).toBe('2026-12-27')
+    expect([soon, overdue, ...later].map((one) => one.later)).toEqual([false, false, true, true])
+  })
+
+  test('are no part of the transfer for what is due now, which has its own amount and code', () => {
+    const { together, togetherNow } = transferViews([soon, overdue, ...later], '900', club)
+    expect(together).toMatchObject({ payment: { amount: 26_202, variableSymbol: '900' } })
+    expect(togetherNow).toMatchObject({ children: 2, payment: { amount: 4700, variableSymbol: '900' } })
+    expect(togetherNow!.payBySquare).not.toBe(together!.payBySquare)
+    expect(togetherNow!.payment.link).toContain('AM=47.00')
+  })
+
+  test('leave one transfer where everything or nothing is due now, and none beside a single fee', () => {
+    expect(transferViews([soon, overdue], '900', club)).toMatchObject({ together: {}, togetherNow: null })
+    expect(transferViews(later, '900', club)).toMatchObject({ together: {}, togetherNow: null })
+    expect(transferViews([soon, ...later], '900', club)).toMatchObject({ together: {}, togetherNow: null })
+    const reported = fee('Jakub', 1700, '2026-10-15', { claimedPaidAt: '2026-11-26T08:00:00Z' })
+    expect(transferViews([soon, reported, ...later], '900', club).togetherNow).toBeNull()
+  })
 })
 
 describe('a payment for several of a family', () => {

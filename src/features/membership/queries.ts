@@ -12,10 +12,10 @@ import { feeAccess } from './access'
 import { creditOfPlayers } from './credit/queries'
 import type { FeeFilterState } from './labels'
 import { feePlayers } from './players/queries'
-import { claimsHoldSince, seasonPeriods } from './rules'
+import { claimsHoldSince, dueNowUntil, seasonPeriods } from './rules'
 import { standingOrders } from './standing/queries'
 import type { FamilyFeesQuery, FamilyMembership, FeesQuery, FeeTotals, OfficeFeeView } from './schema'
-import { familyFeeView, officeFeeView, togetherView } from './views'
+import { familyFeeView, officeFeeView, transferViews } from './views'
 
 /** A fee's state, or the family's report of it, as a filter over stored columns; `today` is YYYY-MM-DD. */
 export const inState = (state: FeeFilterState, today: string): Where => {
@@ -153,11 +153,14 @@ export async function familyFees(
   const today = dayOf(new Date())
   const recipient = await accountOf(req)
   const fees = docs.map((fee) => familyFeeView(fee, byId.get(idOf(fee.player)!)!, today, recipient))
+  const open: Where[] = [whose, { owed: { greater_than: 0 } }]
+  const later: Where[] = [...open, { dueDate: { greater_than: dueNowUntil(today) } }]
   return {
     fees,
-    owed: (await feeTotals(req, { and: [whose, { owed: { greater_than: 0 } }] })).owed,
+    owed: (await feeTotals(req, { and: open })).owed,
+    owedLater: (await feeTotals(req, { and: later })).owed,
     credit: await creditOfPlayers(req, players),
-    together: togetherView(fees, req.user?.familySymbol ?? '', recipient),
+    ...transferViews(fees, req.user?.familySymbol ?? '', recipient),
     standingOrders: await standingOrders(req, player ? [player] : players),
   }
 }

@@ -25,6 +25,12 @@ export const feeState = (fee: FeeAmounts, today: string): FeeState => {
 export const owedOn = (fee: Pick<FeeAmounts, 'amount' | 'paidAmount' | 'waived'>): number =>
   fee.waived ? 0 : fee.amount - (fee.paidAmount ?? 0)
 
+/** For how many days ahead a family is asked for fees: what is due after them, as further instalments, comes later. */
+const DUE_NOW_DAYS = 30
+
+/** The last day (YYYY-MM-DD) on which a fee may be due that a family is asked for on a day. */
+export const dueNowUntil = (today: string): string => addDays(today, DUE_NOW_DAYS)
+
 /** The columns of a fee of which nothing is reported. */
 export const NO_CLAIM = { claimedPaidAt: null, claimRefusedAt: null } as const
 

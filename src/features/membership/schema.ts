@@ -78,6 +78,8 @@ export type PaymentDetails = z.infer<typeof paymentDetailsSchema>
 
 /** A fee for the family; `payment` and `payBySquare` are null when nothing is owed. */
 export const familyFeeSchema = feeSchema.extend({
+  /** Whether it is due so late that the family is not asked for it yet. */
+  later: z.boolean(),
   /** When the family reported it as paid. */
   claimedPaidAt: z.string().nullable(),
   /** When the office said that the reported money has not come. */
@@ -117,9 +119,13 @@ export type StandingOrder = z.infer<typeof standingOrderSchema>
 export const familyMembershipSchema = z.object({
   fees: z.array(familyFeeSchema),
   owed: z.number(),
+  /** What of `owed` is due later than the family is asked for it. */
+  owedLater: z.number(),
   credit: z.number(),
   /** One transfer for everything open and not reported as paid, under the child's or the family's symbol; null for one fee. */
   together: togetherSchema.nullable(),
+  /** One transfer for what of it is due now; null for one fee, and when it would be the same. */
+  togetherNow: togetherSchema.nullable(),
   /** For each player whose fees are steady; several with the same months together first. */
   standingOrders: z.array(standingOrderSchema),
 })

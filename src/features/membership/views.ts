@@ -4,8 +4,15 @@ import { paymentLink } from '@/lib/payment-link'
 import type { Named } from '@/lib/schema'
 import type { MemberFee } from '@/payload-types'
 import { FEE_ITEMS } from './labels'
-import { type EditedFee, feeState, owedOn } from './rules'
-import type { FamilyFeeView, FeeView, OfficeFeeView, PaymentDetails, TogetherView } from './schema'
+import { dueNowUntil, type EditedFee, feeState, owedOn } from './rules'
+import type {
+  FamilyFeeView,
+  FamilyMembership,
+  FeeView,
+  OfficeFeeView,
+  PaymentDetails,
+  TogetherView,
+} from './schema'
 
 /** The player of a fee. */
 export interface FeePlayer extends Named {
@@ -78,6 +85,7 @@ export const familyFeeView = (
   const { payment, payBySquare: code } = waysToPay({ amount, variableSymbol }, club, texts)
   return {
     ...view,
+    later: fee.dueDate > dueNowUntil(today),
     claimedPaidAt: fee.claimedPaidAt ?? null,
     claimRefusedAt: fee.claimRefusedAt ?? null,
     payment: amount > 0 ? payment : null,
@@ -104,4 +112,19 @@ export const togetherView = (
     ...waysToPay({ amount, variableSymbol }, club, { message, linkMessage: 'Členské' }),
     children: names.size,
   }
+}
+
+/** One transfer for everything open, and one for what of it is due now, where that is less. */
+export const transferViews = (
+  fees: readonly FamilyFeeView[],
+  familySymbol: string,
+  club: Account,
+): Pick<FamilyMembership, 'together' | 'togetherNow'> => {
+  const together = togetherView(fees, familySymbol, club)
+  const now = togetherView(
+    fees.filter(({ later }) => !later),
+    familySymbol,
+    club,
+  )
+  return { together, togetherNow: now?.payment.amount === together?.payment.amount ? null : now }
 }

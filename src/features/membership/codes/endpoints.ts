@@ -30,7 +30,8 @@ async function pictureResponse(req: PayloadRequest, paid: CodedPayment): Promise
   return new Response(new Uint8Array(picture), { headers })
 }
 
-const allQuery = z.strictObject({ player: idInput.optional() })
+/** Without `due` everything open. */
+const allQuery = z.strictObject({ player: idInput.optional(), due: z.literal('now').optional() })
 
 export const codeCalls = [
   rawCall({
@@ -58,25 +59,26 @@ export const codeCalls = [
   rawCall({
     method: 'GET',
     path: '/playerMembership/code',
-    summary: 'The code of one transfer for everything the family, or one of its players, owes, as a drawing.',
+    summary:
+      'The code of one transfer for what the family, or one of its players, owes, all or now, as a drawing.',
     who: ['family'],
     query: allQuery,
     responses: { 200: { description: 'The drawing; not cached.', media: SVG } },
     respond: async (req, request) => {
-      const { player } = validQuery(allQuery, new URL(request.url).searchParams)
-      return new Response(qrPicture((await paymentOfAll(req, player)).code), { headers: headersOf(SVG) })
+      const which = validQuery(allQuery, new URL(request.url).searchParams)
+      return new Response(qrPicture((await paymentOfAll(req, which)).code), { headers: headersOf(SVG) })
     },
   }),
   rawCall({
     method: 'GET',
     path: '/playerMembership/picture',
-    summary: 'Such a picture of one transfer for everything the family, or one of its players, owes.',
+    summary: 'Such a picture of one transfer for what the family, or one of its players, owes, all or now.',
     who: ['family'],
     query: allQuery,
     responses: { 200: { description: 'The picture; not cached.', media: PNG } },
     respond: async (req, request) => {
-      const { player } = validQuery(allQuery, new URL(request.url).searchParams)
-      return pictureResponse(req, await paymentOfAll(req, player))
+      const which = validQuery(allQuery, new URL(request.url).searchParams)
+      return pictureResponse(req, await paymentOfAll(req, which))
     },
   }),
 ]

@@ -27,9 +27,16 @@ export async function paymentOfFee(req: PayloadRequest, id: string): Promise<Cod
   return { payment, code: payBySquare }
 }
 
-/** How the family, or one of its players, pays everything open at once; throws 404 when there is no such transfer. */
-export async function paymentOfAll(req: PayloadRequest, player?: string): Promise<CodedPayment> {
-  const { together } = await familyFees(req, { player })
-  if (!together?.payBySquare) throw notFound('Naraz teraz nie je čo zaplatiť.')
-  return { payment: together.payment, code: together.payBySquare }
+/**
+ * How the family, or one of its players, pays everything open at once, or what of it is due now; throws 404 when there is no
+ * such transfer.
+ */
+export async function paymentOfAll(
+  req: PayloadRequest,
+  { player, due }: { player?: string; due?: 'now' },
+): Promise<CodedPayment> {
+  const { together, togetherNow } = await familyFees(req, { player })
+  const transfer = due === 'now' ? togetherNow : together
+  if (!transfer?.payBySquare) throw notFound('Naraz teraz nie je čo zaplatiť.')
+  return { payment: transfer.payment, code: transfer.payBySquare }
 }

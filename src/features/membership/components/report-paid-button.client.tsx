@@ -10,18 +10,19 @@ interface ReportPaidButtonProps {
   what: string
   /** Whether they are reported already, so that the button takes it back. */
   claimed: boolean
-  /** Whether it is for everything that is open. */
-  all?: boolean
+  /** Whether it is for everything that is open, or for everything that is due now. */
+  all?: 'open' | 'now'
 }
 
 /** „Už som zaplatil/a“: reports fees as paid, which the office sees beside them, or takes the report back. */
-export function ReportPaidButton({ fees, what, claimed, all = false }: ReportPaidButtonProps) {
+export function ReportPaidButton({ fees, what, claimed, all }: ReportPaidButtonProps) {
   const { save, saving } = useSave('POST', '/memberFees/claim')
   const report = async () => {
     if (!(await save({ fees, claimed: !claimed }))) return
     toast.success(claimed ? 'Hlásenie je vzaté späť.' : 'Ďakujeme. Platbu priradíme, keď príde na účet.')
   }
-  const label = claimed ? 'Ešte som nezaplatil/a' : all ? 'Už som zaplatil/a všetko' : 'Už som zaplatil/a'
+  const paid = all === 'open' ? ' všetko' : all === 'now' ? ' všetko, čo je splatné teraz' : ''
+  const label = claimed ? 'Ešte som nezaplatil/a' : `Už som zaplatil/a${paid}`
   return (
     <Button
       busy={saving}

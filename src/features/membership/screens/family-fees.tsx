@@ -39,7 +39,7 @@ const IN_FULL = 2
 const REPORTED_AT_ONCE = 100
 
 /** „Už som zaplatil/a všetko“ for the fees the caller may report; nothing for fewer than two. */
-function ReportAll({ fees }: { fees: readonly FamilyFeeView[] }) {
+function ReportAll({ fees, all }: { fees: readonly FamilyFeeView[]; all: 'open' | 'now' }) {
   if (fees.length < 2) return null
   const waiting = fees.filter(({ claimedPaidAt }) => claimedPaidAt === null)
   const concerned = (waiting.length > 0 ? waiting : fees).slice(0, REPORTED_AT_ONCE)
@@ -47,7 +47,7 @@ function ReportAll({ fees }: { fees: readonly FamilyFeeView[] }) {
   return (
     <p className={styles.all}>
       <ReportPaidButton
-        all
+        all={all}
         claimed={waiting.length === 0}
         fees={concerned.map(({ id }) => id)}
         what={formatCents(sum)}
@@ -59,10 +59,17 @@ function ReportAll({ fees }: { fees: readonly FamilyFeeView[] }) {
 /** A family's fees: what is owed and until when, how it is paid, then the past by season; also made for printing. */
 export function FamilyFees(props: FamilyFeesProps) {
   const { family, player, fee: chosen, membership, payments, club, season, seasons, today } = props
-  const { fees, owed, credit, together, standingOrders } = membership
+  const { fees, owed, owedLater, credit, together, togetherNow, standingOrders } = membership
   const represented = new Set(family.filter((person) => person.canAct).map(({ id }) => id))
   const oldest = fees.filter((fee) => fee.owed > 0).reverse()
-  const open = [...oldest.filter(({ id }) => id === chosen), ...oldest.filter(({ id }) => id !== chosen)]
+  const unreported = oldest.filter(({ claimedPaidAt }) => claimedPaidAt === null)
+  const due = unreported.filter(({ later }) => !later)
+  // A single fee that is due now has its own details, which are open.
+  const isPart = due.length > 0 && due.length < unreported.length
+  const transfer = isPart ? togetherNow : together
+  const reportable = oldest.filter((fee) => represented.has(fee.player.id))
+  const lead = oldest.find(({ id }) => id === chosen) ?? (transfer ? undefined : (due[0] ?? oldest[0]))
+  const open = lead ? [lead, ...oldest.filter((fee) => fee !== lead)] : oldest
   const further = oldest.filter((fee) => open.indexOf(fee) >= IN_FULL)
   // Another season may have nothing where the family does have fees.
   const isNew = fees.length === 0 && payments.length === 0 && season === seasons[0]
@@ -82,26 +89,42 @@ export function FamilyFees(props: FamilyFeesProps) {
         />
       </div>
       <Section ground="surface" id="nedoplatok" title={open.length > 0 ? 'Na zaplatenie' : undefined}>
-        {!isNew && <OwedSummary open={oldest} owed={owed} />}
+        {!isNew && <OwedSummary open={oldest} owed={owed} owedLater={owedLater} />}
         {credit > 0 && (
           <p className={styles.credit}>
             Preplatok <strong>{formatCents(credit)}</strong> použijeme na najbližší príspevok.
           </p>
         )}
-        {together && <PayTogether player={player} recipient={club.name} together={together} />}
-        <ReportAll fees={oldest.filter((fee) => represented.has(fee.player.id))} />
+        {transfer && (
+          <PayTogether
+            part={isPart ? 'now' : undefined}
+            player={player}
+            recipient={club.name}
+            together={transfer}
+          />
+        )}
+        <ReportAll
+          all={isPart ? 'now' : 'open'}
+          fees={isPart ? reportable.filter(({ later }) => !later) : reportable}
+        />
         {open.length > 0 && (
           <ul className={styles.open}>
-            {open.slice(0, IN_FULL).map((fee, index) => (
+            {open.slice(0, IN_FULL).map((fee) => (
               <OpenFee
                 canReportPaid={represented.has(fee.player.id)}
                 fee={fee}
-                first={index === 0 && (!together || fee.id === chosen)}
+                first={fee === lead}
                 key={fee.id}
                 recipient={club.name}
               />
             ))}
           </ul>
+        )}
+        {isPart && together && (
+          <>
+            <PayTogether part="later" player={player} recipient={club.name} together={together} />
+            <ReportAll all="open" fees={reportable} />
+          </>
         )}
         {open.length === 0 && !isNew && <Empty drawing="goal" title="Všetko máte uhradené. Ďakujeme." />}
         {isNew && (
