@@ -7,7 +7,15 @@ import { fakeServer, inTurn } from '../support/fake-server'
 import { router, show, violationsOf } from '../support/render'
 
 const side = (id: string, username: string) => ({
-  ...{ id, username, name: 'Nela Malá', hasPassword: false, since: '1. 9. 2026', symbols: [] },
+  ...{
+    id,
+    username,
+    name: 'Nela Malá',
+    hasPassword: false,
+    since: '1. 9. 2026',
+    symbols: [],
+    children: [] as string[],
+  },
 })
 const preview: MergePreview = {
   kept: side('zostane', 'nela.mala'),
@@ -54,6 +62,22 @@ test('the first person’s values stay unless the other is chosen, and the act f
       },
     ],
   ])
+})
+
+test('of two parents the children of each are named, which tells namesakes apart, without a word of gender', async () => {
+  const father = { ...side('zanikne', 'peter.kovacik'), name: 'Peter Kováčik' }
+  const { person, rerender } = show(
+    <MergeForm
+      preview={{ ...preview, kept: { ...preview.kept, children: ['Ema Malá', 'Ján Malý'] }, removed: father }}
+    />,
+  )
+  expect(screen.getByText('Deti: Ema Malá, Ján Malý')).toBeVisible()
+  expect(screen.getByText('Deti: žiadne')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Zlúčiť osoby' }))
+  expect(screen.getByRole('dialog')).toHaveTextContent('Peter Kováčik (peter.kovacik) zanikne.')
+  expect(screen.getByRole('dialog')).not.toHaveTextContent(/\bjej\b/)
+  rerender(<MergeForm preview={preview} />)
+  expect(screen.queryByText(/^Deti/)).toBeNull()
 })
 
 test('a wrong password is said at its field, and nothing has to be compared again', async () => {

@@ -439,6 +439,9 @@ test('of two accounts of a guardian the children and the account of the first st
     email: 'druhy@tajne.test',
   })
   await payload.update({ collection: 'users', id: kept, data: { children: child(one) } as never, ...open })
+  const seen = await preview(kept, removed)
+  const nameOf = async (id: string) => (await userRow(id)).name
+  expect([seen.kept.children, seen.removed.children]).toEqual([[await nameOf(one)], [await nameOf(two)]])
   const calendar = (await userRow(two)).calendarToken
   expect((await merged(kept, removed)).status).toBe(200)
   const after = await userRow(kept)

@@ -8,6 +8,8 @@ export interface MergeSide extends Named {
   hasPassword: boolean
   since: string
   symbols: string[]
+  /** The names of the children whose guardian the person is: what tells namesakes apart. */
+  children: string[]
 }
 
 /** A value of both, written; `differs` where somebody chooses. */

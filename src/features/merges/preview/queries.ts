@@ -52,6 +52,14 @@ async function linksOf(req: PayloadRequest, { kept, removed }: People) {
   }))
 }
 
+/** The names of the children of both, by id. */
+async function childNames(req: PayloadRequest, { kept, removed }: People): Promise<Map<string, string>> {
+  const ids = [kept, removed].flatMap(({ children }) => (children ?? []).map(({ player }) => idOf(player)!))
+  if (ids.length === 0) return new Map()
+  const children = await storedRows(req, 'users', { id: { in: [...new Set(ids)] } })
+  return new Map(children.map(({ id, name }) => [id, name ?? '']))
+}
+
 /** Guardians of both who may act for one of them only: the stricter right holds. */
 const rightNotes = (guardians: Awaited<ReturnType<typeof linksOf>>): string[] =>
   guardians
@@ -80,6 +88,7 @@ export async function previewOf(
   })
   const money = await feeNotes(req, people)
   const guardians = await linksOf(req, people)
+  const names = await childNames(req, people)
   const notes = [
     ...money,
     ...rightNotes(guardians),
@@ -94,8 +103,8 @@ export async function previewOf(
   const links = guardians.map(({ id, links: own }) => [id, own])
   const state = [kept.id, kept.updatedAt, removed.id, removed.updatedAt, decisive, links, notes]
   return {
-    kept: sideOf(kept),
-    removed: sideOf(removed),
+    kept: sideOf(kept, names),
+    removed: sideOf(removed, names),
     fields: comparedFields(kept, removed, {
       category,
       picture: (id) => pictures.find((row) => row.id === id)?.originalName || 'má fotku',

@@ -14,19 +14,15 @@ interface Words {
   picture: (id: string) => string
 }
 
-/** One of the two, as the page names them. */
-export const sideOf = ({
-  id,
-  name,
-  username,
-  hash,
-  createdAt,
-  variableSymbol,
-  familySymbol,
-}: User): MergeSide => ({
-  ...{ id, name: name ?? '', username: username ?? '', hasPassword: Boolean(hash) },
-  since: shortDate(createdAt),
-  symbols: [variableSymbol, familySymbol].flatMap((symbol) => symbol || []),
+const symbolsOf = ({ variableSymbol, familySymbol }: User): string[] =>
+  [variableSymbol, familySymbol].flatMap((symbol) => symbol || [])
+
+/** One of the two, as the page names them; with the names of children by their ids. */
+export const sideOf = (user: User, names: ReadonlyMap<string, string>): MergeSide => ({
+  ...{ id: user.id, name: user.name ?? '', username: user.username ?? '', hasPassword: Boolean(user.hash) },
+  since: shortDate(user.createdAt),
+  symbols: symbolsOf(user),
+  children: (user.children ?? []).flatMap(({ player }) => names.get(idOf(player) ?? '') ?? []),
 })
 
 const written = (key: FieldKey, user: User, words: Words): string => {
@@ -63,14 +59,14 @@ export function identityNotes(kept: Identified, removed: Identified): string[] {
 
 /** What the page says of the accounts: who signs in, and under which symbols payments are matched. */
 export const accountNotes = (kept: User, removed: User): string[] => {
-  const [own, symbols] = [sideOf(kept), sideOf(removed).symbols]
+  const symbols = symbolsOf(removed)
   return [
     symbols.length > 0 &&
       `Platby pod variabilným symbolom ${symbols.join(', ')} sa budú ďalej párovať s\u00a0ponechanou osobou. Trvalé príkazy netreba meniť.`,
     removed.hash &&
       `Prihlasovacie meno ${removed.username} prestane platiť a osoba sa z\u00a0neho odhlási na všetkých zariadeniach.`,
     removed.hash &&
-      !own.hasPassword &&
+      !kept.hash &&
       'Ponechaná osoba zatiaľ nemá heslo, druhá áno. Zvážte opačné zlúčenie, alebo jej potom pošlite pozvánku.',
     kept.trialUntil && !removed.trialUntil && 'Dieťa na skúške bude odteraz riadnym členom.',
   ].filter((note) => typeof note === 'string')

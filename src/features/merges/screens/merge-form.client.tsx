@@ -12,7 +12,14 @@ import styles from './merge.module.css'
 
 const EMPTY = '–'
 
-function Side({ side, word }: { side: MergeSide; word: string }) {
+interface SideProps {
+  side: MergeSide
+  word: string
+  /** Whether the two are compared by their children: one of them has some. */
+  withChildren: boolean
+}
+
+function Side({ side, word, withChildren }: SideProps) {
   return (
     <div>
       <p className="caps">{word}</p>
@@ -24,6 +31,7 @@ function Side({ side, word }: { side: MergeSide; word: string }) {
         {side.hasPassword ? ', prihlasuje sa' : ', bez hesla'}
         {side.symbols.length > 0 && `, VS ${side.symbols.join(', ')}`}
       </p>
+      {withChildren && <p>Deti: {side.children.join(', ') || 'žiadne'}</p>}
     </div>
   )
 }
@@ -84,6 +92,7 @@ function Differences({ differences }: Pick<MergePreview, 'differences'>) {
 /** Which value stays, and the act: the password in a dialog that says it cannot be undone. */
 export function MergeForm({ preview }: { preview: MergePreview }) {
   const { kept, removed, fields, differences, seen } = preview
+  const withChildren = kept.children.length + removed.children.length > 0
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<readonly FieldKey[]>([])
@@ -98,8 +107,8 @@ export function MergeForm({ preview }: { preview: MergePreview }) {
   return (
     <div className="stack">
       <div className={styles.sides}>
-        <Side side={kept} word="Zostane" />
-        <Side side={removed} word="Zanikne" />
+        <Side side={kept} withChildren={withChildren} word="Zostane" />
+        <Side side={removed} withChildren={withChildren} word="Zanikne" />
       </div>
       <div>
         {fields.map((field) => (
@@ -140,8 +149,8 @@ export function MergeForm({ preview }: { preview: MergePreview }) {
         title={`Zlúčiť s osobou ${removed.name}?`}
       >
         <p>
-          {removed.name} ({removed.username}) zanikne a&nbsp;všetko jej prejde na osobu {kept.name} (
-          {kept.username}). Toto sa nedá vrátiť.
+          {removed.name} ({removed.username}) zanikne. Všetko, čo je v&nbsp;klube vedené pod týmto účtom,
+          prejde na účet {kept.name} ({kept.username}). Toto sa nedá vrátiť.
         </p>
       </PasswordDialog>
     </div>

@@ -57,7 +57,7 @@ export function MergeScreen({ one }: { one: MergeCase }) {
       }
       crumbs={crumbsOf(kept)}
       kicker="Zlúčenie osôb"
-      lead={`Zostane ${kept.name}. Druhá osoba (${removed.name}) zanikne a všetko jej prejde na ponechanú.`}
+      lead={`Zostane ${kept.name}. Druhá osoba (${removed.name}) zanikne a všetko, čo je pod ňou vedené, prejde na ponechanú.`}
       title={kept.name}
     />
   )

@@ -32,6 +32,10 @@ function State({ user }: { user: UserView }) {
 const categoryNames = ({ category, secondCategory, categories }: UserView): string =>
   [category, secondCategory, ...categories].flatMap((row) => row?.name ?? []).join(', ')
 
+/** On a phone the contact is there for a parent without children in the club, whom nothing else tells from a namesake. */
+const isToldByContact = (user: UserView): boolean =>
+  kindOf(user) === 'parent' && user.children.length === 0 && Boolean(user.phone || user.email)
+
 const columns: Column<UserView>[] = [
   {
     head: 'Meno',
@@ -49,7 +53,7 @@ const columns: Column<UserView>[] = [
   {
     head: 'Deti',
     cell: (user) => user.children.map(({ player }) => player.name).join(', ') || '–',
-    wideOnly: true,
+    plain: ({ children }) => children.length === 0,
   },
   {
     head: 'Kontakt',
@@ -60,7 +64,7 @@ const columns: Column<UserView>[] = [
         {!user.phone && !user.email && '–'}
       </span>
     ),
-    wideOnly: true,
+    plain: (user) => !isToldByContact(user),
   },
   {
     head: 'Stav',
