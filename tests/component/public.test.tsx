@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { Offline } from '@/app/(site)/_shell/offline.client'
 import { TaxRecipient } from '@/features/club/components/tax-recipient'
 import { shownClosures } from '@/features/club/places/rules'
@@ -149,4 +150,20 @@ it('without a signal a public page says how old it is', () => {
   expect(
     screen.getByText(/Zobrazujeme údaje z\s\d{1,2}\. \d{1,2}\. \d{4} o\s\d{1,2}:\d{2}\./),
   ).toBeInTheDocument()
+})
+
+it('the page of a refusal is the same at its own address and at the refused one, of the panel as well', () => {
+  const at = (path: string) => {
+    const { container, unmount } = render(
+      <PathnameContext.Provider value={path}>
+        <Offline />
+      </PathnameContext.Provider>,
+    )
+    const { innerHTML } = container
+    unmount()
+    return innerHTML
+  }
+  for (const path of ['/auth/admin/users', '/admin', '/admin/collections/news'])
+    expect([path, at(path)]).toEqual([path, at('/refusal/forbidden')])
+  expect(at('/about')).not.toBe(at('/refusal/forbidden'))
 })
