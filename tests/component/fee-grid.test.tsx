@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { DraftOwner } from '@/lib/client/draft-owner.client'
+import { ChargeManyForm } from '@/features/membership/admin/components/charge-many-form.client'
 import { ChargeMonth } from '@/features/membership/admin/components/charge-month.client'
 import { NewFee } from '@/features/membership/admin/components/new-fee.client'
 import { FeeGrid } from '@/features/membership/admin/screens/fee-grid.client'
@@ -72,6 +73,50 @@ test('a refused settlement keeps what was chosen and says why', async () => {
   await person.click(await screen.findByRole('button', { name: 'Zapísať úhradu' }))
   expect(await screen.findByText('Tieto predpisy sú už uhradené.')).toBeVisible()
   expect(screen.getByRole('checkbox', { name: /Ema/ })).toBeChecked()
+})
+
+test('two camps of a season stand in one cell and are told apart by what they are for', () => {
+  const camp = { ...fee, item: 'camp', period: '2026/27', owed: 3000, state: 'due' } as const
+  const fees = [
+    { ...camp, id: 's', reason: 'Letný kemp' },
+    { ...camp, id: 'w', reason: 'Zimný kemp' },
+  ]
+  show(
+    <FeeGrid matching={matching} periods={['2026/27']} rows={[{ ...rows[0]!, fees }]} today="2026-11-21" />,
+  )
+  for (const name of [/Letný kemp/, /Zimný kemp/]) {
+    expect(screen.getAllByRole('checkbox', { name })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name })).toHaveLength(1)
+  }
+})
+
+test('a month that is refused says why at its field, until another one is chosen', async () => {
+  const message = 'Mesiac sa začal pred viac ako rokom. Skontrolujte rok.'
+  reply = [400, { errors: [{ message, field: 'period' }] }]
+  const { person } = show(<ChargeMonth month="2019-01" />)
+  await person.click(screen.getByRole('button', { name: 'Vytvoriť predpisy' }))
+  await person.click(screen.getByRole('button', { name: 'Náhľad predpisov' }))
+  const month = screen.getByLabelText('Mesiac')
+  await waitFor(() => expect(month).toHaveAccessibleDescription(message))
+  fireEvent.change(month, { target: { value: '2026-11' } })
+  expect(month).not.toHaveAccessibleDescription(message)
+})
+
+test('a fee for categories sent empty names all that is missing at once', async () => {
+  const { person } = show(
+    <ChargeManyForm
+      categories={[{ id: 'u9', name: 'U9' }]}
+      onDone={() => {}}
+      season="2026/27"
+      today="2026-11-21"
+    />,
+  )
+  await person.click(screen.getByRole('button', { name: 'Ukázať, komu' }))
+  const links = within(await screen.findByRole('alert')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    ...['#field-categories', '#field-amount', '#field-reason'],
+  ])
+  expect(sent).toEqual([])
 })
 
 test('a whole month is chosen at once and paid in one request', async () => {

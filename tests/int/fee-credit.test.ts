@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { SEPTEMBER, setUpClub } from '../support/club'
+import { monthToCharge } from '../support/months'
 
 interface Fee {
   id: string
@@ -98,14 +99,15 @@ describe('credit', () => {
       overrideAccess: true,
     })
     await pay('nina', 2500)
-    const path = '/memberFees/monthly?period=2026-12'
+    const period = monthToCharge(0)
+    const path = `/memberFees/monthly?period=${period}`
     const { plan } = (await api.maria<{ plan: { credit: number; digest: string } }>('GET', path)).body
     expect(plan.credit).toBe(2500)
-    const seen = { period: '2026-12', digest: plan.digest }
+    const seen = { period, digest: plan.digest }
     expect((await api.maria('POST', '/memberFees/monthly', seen)).status).toBe(200)
     const { docs } = await academy.payload.find({
       collection: 'memberFees',
-      where: { player: { equals: ids.nina }, period: { equals: '2026-12' } },
+      where: { player: { equals: ids.nina }, period: { equals: period } },
       overrideAccess: true,
     })
     expect(docs).toMatchObject([{ paidAmount: 2500, owed: 1500 }])

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { addYears, dayOf } from '@/lib/dates'
 import { type ApiClient } from '../support/api-client'
 import { setUpClub } from '../support/club'
+import { monthToCharge } from '../support/months'
 
 interface Plan {
   fees: { player: { id: string } }[]
   digest: string
   total: number
+}
+interface Refused {
+  errors: { message: string; field?: string }[]
 }
 interface Charged {
   count: number
@@ -58,7 +63,7 @@ test('the plan of a month is paged, and its sums and its charge are of all pages
     page: { number: number; size: number; total: number }
   }
   const read = async (page: number, size: number) =>
-    (await api.maria<Read>('GET', `${MONTHLY}?period=2027-06&page=${page}&size=${size}`)).body
+    (await api.maria<Read>('GET', `${MONTHLY}?period=${monthToCharge(6)}&page=${page}&size=${size}`)).body
   const { plan: whole } = await read(1, 200)
   expect(whole.fees.length).toBeGreaterThan(3)
   expect([whole.count, whole.leftCount]).toEqual([whole.fees.length, whole.left.length])
@@ -83,62 +88,85 @@ test('the plan of a month is paged, and its sums and its charge are of all pages
   const { count, total, digest } = (await read(1, 200)).plan
   expect({ count, total }).toEqual({ count: other.count, total: other.total })
   expect(digest).not.toBe(other.digest)
-  expect((await api.maria('POST', MONTHLY, { period: '2027-06', digest: other.digest })).status).toBe(409)
+  expect((await api.maria('POST', MONTHLY, { period: monthToCharge(6), digest: other.digest })).status).toBe(
+    409,
+  )
   await swapped('adam', true)
-  expect((await charge('2027-06')).count).toBe(whole.count)
+  expect((await charge(monthToCharge(6))).count).toBe(whole.count)
+})
+
+test('a month years away is a mistyped year, said in its field, in the preview and the charge', async () => {
+  for (const [period, message] of [
+    [addYears(dayOf(new Date()), -2), /pred viac ako rokom/],
+    [addYears(dayOf(new Date()), 2), /až o\sviac ako 12\smesiacov/],
+  ] as const) {
+    const month = period.slice(0, 7)
+    for (const refused of [
+      await api.maria<Refused>('GET', `${MONTHLY}?period=${month}`),
+      await api.maria<Refused>('POST', MONTHLY, { period: month, digest: '' }),
+      await api.maria<Refused>('GET', `/notifications/reach/fees?period=${month}`),
+    ])
+      expect([refused.status, refused.body.errors]).toEqual([
+        ...[400, [{ field: 'period', message: expect.stringMatching(message) }]],
+      ])
+  }
 })
 
 describe('undoing the charge of a month', () => {
   test('only an admin undoes the charge of a month', async () => {
-    const charged = await charge('2027-01')
+    const charged = await charge(monthToCharge(1))
     expect(charged.count).toBeGreaterThan(3)
     for (const client of [api.jana, api.zuzana]) expect((await undo(client, charged)).status).toBe(403)
-    expect(await feesOf('2027-01')).toHaveLength(charged.count)
+    expect(await feesOf(monthToCharge(1))).toHaveLength(charged.count)
   })
 
   test('the charge of a month is undone whole and once, and the month can be charged again', async () => {
-    const charged = await charge('2027-02')
-    const before = await feesOf('2027-01')
+    const charged = await charge(monthToCharge(2))
+    const before = await feesOf(monthToCharge(1))
     const responses = await Promise.all([undo(api.maria, charged), undo(api.maria, charged)])
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect(responses.map(({ body }) => body.count).sort((a, b) => a - b)).toEqual([0, charged.count])
-    expect(await feesOf('2027-02')).toEqual([])
-    expect(await feesOf('2027-01')).toEqual(before)
-    expect((await planOf('2027-02')).fees).toHaveLength(charged.count)
-    expect((await charge('2027-02')).count).toBe(charged.count)
+    expect(await feesOf(monthToCharge(2))).toEqual([])
+    expect(await feesOf(monthToCharge(1))).toEqual(before)
+    expect((await planOf(monthToCharge(2))).fees).toHaveLength(charged.count)
+    expect((await charge(monthToCharge(2))).count).toBe(charged.count)
   })
 
   test('undoing a charge keeps and counts fees that were paid, claimed, changed, waived or deleted since', async () => {
     // Ema has a fee of the autumn open, Jakub has it paid: his money goes to the month that is charged.
-    const charged = await charge('2027-03')
-    const paid = { fees: [(await feeOf('jakub', '2027-03')).id], method: 'cash', receivedAt: '2026-11-20' }
+    const charged = await charge(monthToCharge(3))
+    const paid = {
+      fees: [(await feeOf('jakub', monthToCharge(3))).id],
+      method: 'cash',
+      receivedAt: '2026-11-20',
+    }
     const settled = await api.maria('POST', '/payments/settle', { ...paid, batch: randomUUID() })
     expect(settled.status).toBe(200)
-    const ema = await feeOf('ema', '2027-03')
+    const ema = await feeOf('ema', monthToCharge(3))
     expect((await api.jana('POST', '/memberFees/claim', { fees: [ema.id], claimed: true })).status).toBe(200)
-    const { id, updatedAt } = await feeOf('adam', '2027-03')
+    const { id, updatedAt } = await feeOf('adam', monthToCharge(3))
     const edit = { note: 'dohoda', updatedAt }
     expect((await api.maria('PATCH', `/memberFees/${id}`, edit)).status).toBe(200)
-    const filip = await feeOf('filip', '2027-03')
+    const filip = await feeOf('filip', monthToCharge(3))
     const waive = (waived: boolean) => api.maria('POST', '/memberFees/waive', { fees: [filip.id], waived })
     expect((await waive(true)).status).toBe(200)
     expect((await waive(false)).status).toBe(200)
-    const nina = await feeOf('nina', '2027-03')
+    const nina = await feeOf('nina', monthToCharge(3))
     expect((await api.maria('DELETE', `/memberFees/${nina.id}`)).status).toBe(200)
 
     const kept = { paid: 1, claimed: 1, changed: 3 }
     const first = await undo(api.maria, charged)
     expect(first.body).toEqual({ count: charged.count - 5, kept })
-    expect((await feesOf('2027-03')).map((fee) => fee.id).sort()).toEqual(
+    expect((await feesOf(monthToCharge(3))).map((fee) => fee.id).sort()).toEqual(
       [paid.fees[0]!, ema.id, id, filip.id].sort(),
     )
     expect((await undo(api.maria, charged)).body).toEqual({ count: 0, kept })
   })
 
   test('undoing a charge keeps a fee whose payment was reversed, because the ledger refers to it', async () => {
-    const charged = await charge('2027-04')
+    const charged = await charge(monthToCharge(4))
     const batch = randomUUID()
-    const { id } = await feeOf('jakub', '2027-04')
+    const { id } = await feeOf('jakub', monthToCharge(4))
     const body = { fees: [id], method: 'cash', receivedAt: '2026-11-20', batch }
     expect((await api.maria('POST', '/payments/settle', body)).status).toBe(200)
     expect((await api.maria('POST', `/payments/batch/${batch}/reverse`, {})).status).toBe(200)
@@ -149,7 +177,7 @@ describe('undoing the charge of a month', () => {
   })
 
   test('undoing a charge keeps fees made by hand or by another charge', async () => {
-    const period = '2027-05'
+    const period = monthToCharge(5)
     const draft = { player: ids.jakub, period, amount: 100, dueDate: `${period}-15` }
     expect((await api.maria('POST', '/memberFees', draft)).status).toBe(200)
     const { chargedAt, count } = await charge(period)

@@ -79,7 +79,7 @@ describe('charging a month', () => {
   })
 
   test('a free month has no fees', async () => {
-    expect(await monthlyPlan(await asMaria(), '2026-07')).toMatchObject({ fees: [], free: true })
+    expect(await monthlyPlan(await asMaria(), '2026-07', EARLY)).toMatchObject({ fees: [], free: true })
   })
 
   test('a month is not charged when its plan has changed since it was read', async () => {

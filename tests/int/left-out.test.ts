@@ -7,6 +7,7 @@ import { TELLERS } from '@/features/notifications/telling/service'
 import { addDays, dayOf } from '@/lib/dates'
 import type { News } from '@/payload-types'
 import { setUpClub } from '../support/club'
+import { monthToCharge } from '../support/months'
 import { text } from '../support/lexical'
 import { request } from '../support/request'
 
@@ -101,8 +102,8 @@ describe('the fees of a month', () => {
   })
 
   test.each([
-    ['2031-10', true],
-    ['2031-11', false],
+    [monthToCharge(8), true],
+    [monthToCharge(9), false],
   ])('%s, told: %s', async (period, notify) => {
     const { body } = await api.maria<{ plan: { digest: string; count: number } }>(
       'GET',

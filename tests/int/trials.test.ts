@@ -7,6 +7,7 @@ import { addDays, dayOf } from '@/lib/dates'
 import { stopJobs } from '@/lib/jobs'
 import type { User } from '@/payload-types'
 import { setUpClub } from '../support/club'
+import { monthToCharge } from '../support/months'
 import { request } from '../support/request'
 import { wholeDatabase } from '../support/whole-database'
 
@@ -203,7 +204,7 @@ describe('a child on trial in the club', () => {
     expect((await api.maria('POST', '/memberFees', fee)).status).toBe(400)
     const plan = await api.maria<{ planned?: unknown; fees?: unknown }>(
       'GET',
-      '/memberFees/monthly?period=2026-11',
+      `/memberFees/monthly?period=${monthToCharge(0)}`,
     )
     expect(plan.status).toBe(200)
     expect(JSON.stringify(plan.body)).not.toContain(`"amount":3000,"player":{"id":"${id}"`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { ApiClient } from './api-client'
+import { monthToCharge } from './months'
 
 /** One act of the office or of a family; numbers are indices into what exists when it is performed. */
 export type FeeAct =
@@ -103,7 +104,7 @@ export interface FeeClub {
 }
 
 /** A month of a history; no other test has fees in it. */
-export const monthOf = (month: number): string => `2031-${String(month + 9).padStart(2, '0')}`
+export const monthOf = (month: number): string => monthToCharge(month + 6)
 
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
   items.length > 0 ? items[at % items.length] : undefined

@@ -29,6 +29,7 @@ import { signValue } from '@/lib/signed-value'
 import { type Ids, SEPTEMBER } from './club'
 import { type ApiResponse, type ApiClient, apiFor, sessionFor } from './api-client'
 import { formWith } from './members-file'
+import { monthToCharge } from './months'
 import { PASSWORD } from './people'
 import { requestAs } from './request'
 import { type FakePushService, fakePushService } from './fake-push-service'
@@ -90,8 +91,8 @@ const HOUR = 3_600_000
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString()
 const today = (): string => dayOf(new Date())
 /** A month without fees, and the one that `callersOf` charges. */
-const FREE_MONTH = '2031-03'
-const CHARGED_MONTH = '2031-04'
+const FREE_MONTH = monthToCharge(8)
+const CHARGED_MONTH = monthToCharge(9)
 
 const unchangedSince =
   (collection: CollectionSlug, name: string, changes: (callers: Callers) => object) =>

@@ -8,11 +8,21 @@ import { allocate, feeState, isPeriod, owedOn, receivedProblem } from '@/feature
 import {
   dueDateOf,
   monthDueDate,
+  monthProblem,
   type PlayerToCharge,
   plannedFees,
 } from '@/features/membership/monthly/rules'
 import { feeChangesInput, feeInput } from '@/features/membership/schema'
 import { validate } from '@/lib/validate'
+
+test('a month is charged that began within a year, or begins within one', () => {
+  for (const period of ['2025-12', '2026-11', '2027-11'])
+    expect(monthProblem(period, '2026-11-27')).toBeUndefined()
+  for (const period of ['2019-01', '2025-11']) expect(monthProblem(period, '2026-11-27')).toMatch(/rokom/)
+  for (const period of ['2027-12', '2062-12'])
+    expect(monthProblem(period, '2026-11-27')).toMatch(/12\u00a0mesiacov/)
+  expect(monthProblem('2025-11', '2026-11-01')).toBeUndefined()
+})
 
 describe('who is charged for a month', () => {
   const rules = { dueDay: 15, siblingPercents: [50, 100, 20], freeMonths: [7], proRata: true }

@@ -4,6 +4,9 @@ import { FEE_ITEMS } from '../labels'
 /** What is charged to many at once; the monthly fee has rules of its own. */
 export const MANY_ITEMS = { kit: FEE_ITEMS.kit, camp: FEE_ITEMS.camp, other: FEE_ITEMS.other } as const
 
+/** Of a fee for many without categories. */
+export const NO_CATEGORY = 'Vyberte aspoň jednu kategóriu.'
+
 /** The end of an instalment's reason: „ (splátka 1 z 3)“. */
 const INSTALMENT = / \(splátka \d+ z\u00a0\d+\)$/
 
@@ -18,7 +21,7 @@ export interface Instalment {
   /** Whole cents. */
   amount: number
   dueDate: string
-  /** The season, or the month of an instalment: a player has one fee of an item in a period. */
+  /** The season, or the month of an instalment. */
   period: string
   reason: string
 }

@@ -4,7 +4,7 @@ import { dayInput, idInput, keyOf, namedSchema, notifyInput, seenInput, textInpu
 import { digestInput } from '../charges/schema'
 import { unchargedMonthSchema } from '../monthly/schema'
 import { centsInput } from '../schema'
-import { MANY_ITEMS, MOST_INSTALMENTS } from './rules'
+import { MANY_ITEMS, MOST_INSTALMENTS, NO_CATEGORY } from './rules'
 
 const item = keyOf(MANY_ITEMS)
 
@@ -12,7 +12,7 @@ const item = keyOf(MANY_ITEMS)
 export const manyInput = z.strictObject({
   item,
   season: seasonInput,
-  categories: z.array(idInput).min(1, { error: 'Vyberte aspoň jednu kategóriu.' }).max(100),
+  categories: z.array(idInput).min(1, { error: NO_CATEGORY }).max(100),
   amount: centsInput(1),
   instalments: z.number().int().min(1).max(MOST_INSTALMENTS),
   dueDate: dayInput,

@@ -2,13 +2,21 @@ import type { FindArgs, PayloadRequest, Where } from 'payload'
 import { aggregate } from '@/db/aggregate'
 import { lastChange } from '@/db/last-change'
 import { dayOf } from '@/lib/dates'
+import { invalid } from '@/lib/errors'
 import { inOrder } from '@/lib/order'
 import type { Category } from '@/payload-types'
 import { feeSettings } from '@/features/club/queries'
 import { CHARGEABLE } from '../charges/queries'
 import { plannedCredit } from '../credit/queries'
 import { families } from '../families/queries'
-import { dueDateOf, type FeeRules, monthDueDate, type PlayerToCharge, plannedFees } from './rules'
+import {
+  dueDateOf,
+  type FeeRules,
+  monthDueDate,
+  monthProblem,
+  type PlayerToCharge,
+  plannedFees,
+} from './rules'
 import type { MonthlyPlan } from './views'
 
 const DEFAULTS: FeeRules = { dueDay: 15, siblingPercents: [50, 100], freeMonths: [7, 8], proRata: true }
@@ -102,12 +110,17 @@ export async function planFingerprint(req: PayloadRequest, period: string): Prom
   ])
 }
 
-/** What a month's charge would create now, and who is left out and why. A player whose fee is in the trash is left out. */
+/**
+ * What a month's charge would create now, and who is left out and why. A player whose fee is in the trash is left out. Throws 400
+ * for a month years away.
+ */
 export async function monthlyPlan(
   req: PayloadRequest,
   period: string,
   now = new Date(),
 ): Promise<MonthlyPlan> {
+  const problem = monthProblem(period, dayOf(now))
+  if (problem) throw invalid(problem, 'period')
   const rules = await feeRules(req)
   const existing = await aggregate(req, 'memberFees', {
     where: { period: { equals: period }, item: { equals: 'monthly' } },

@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/dates'
+import { addDays, addYears } from '@/lib/dates'
 import { inOrder } from '@/lib/order'
 
 /** A player for the monthly charge; the fee in cents, days YYYY-MM-DD. */
@@ -49,6 +49,15 @@ export const monthDueDate = (period: string, { dueDay }: Pick<FeeRules, 'dueDay'
 export const dueDateOf = (period: string, rules: Pick<FeeRules, 'dueDay'>, today: string): string => {
   const [own, earliest] = [monthDueDate(period, rules), addDays(today, DAYS_TO_PAY)]
   return own > earliest ? own : earliest
+}
+
+/** What is wrong with a month to be charged, on a day of the club; undefined when nothing is: so far off it is a mistyped year. */
+export const monthProblem = (period: string, today: string): string | undefined => {
+  const begins = `${period}-01`
+  if (begins < addYears(today, -1)) return 'Mesiac sa začal pred viac ako rokom. Skontrolujte rok.'
+  if (begins > addYears(today, 1))
+    return 'Mesiac sa začne až o\u00a0viac ako 12\u00a0mesiacov. Skontrolujte rok.'
+  return undefined
 }
 
 const daysIn = (period: string): number => {

@@ -11,7 +11,7 @@ import { CheckGroup } from '@/ui/check-group'
 import { FormErrors, problemOf } from '@/ui/form-errors'
 import { FieldRow } from '@/ui/form-layout'
 import { Select, TextInput } from '@/ui/inputs'
-import { MANY_ITEMS, MOST_INSTALMENTS } from '../../many/rules'
+import { MANY_ITEMS, MOST_INSTALMENTS, NO_CATEGORY } from '../../many/rules'
 import type { ManyPlan } from '../../many/schema'
 import { DAYS_TO_PAY } from '../../monthly/rules'
 import { FEES, formatUncharged } from '../labels'
@@ -50,7 +50,10 @@ export function ChargeManyForm({ season, today, categories, onDone }: ChargeMany
     categories: chosen,
     amount: parseCents(amount) ?? 0,
   }
-  const planning = useSave('POST', '/memberFees/many/preview', { asks: true, onDone: setPlan })
+  const planning = useSave('POST', '/memberFees/many/preview', {
+    ...{ asks: true, onDone: setPlan },
+    check: () => (chosen.length > 0 ? [] : [{ message: NO_CATEGORY, field: 'categories' }]),
+  })
   const charging = useSave('POST', '/memberFees/many')
   const charge = async (seen: ManyPlan) => {
     const charged = await charging.save({ ...input, digest: seen.digest, notify })

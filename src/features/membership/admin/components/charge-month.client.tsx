@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { ApiError, apiFetch } from '@/lib/client/api.client'
+import type { Problem } from '@/lib/errors'
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
 import { toastWithUndo } from '@/lib/client/undo.client'
@@ -25,17 +26,19 @@ export function ChargeMonth({ month }: { month: string }) {
   const [open, setOpen] = useState(false)
   const [period, setPeriod] = useState(month)
   const [plan, setPlan] = useState<Plan>()
-  const [problem, setProblem] = useState('')
+  const [unread, setUnread] = useState<readonly Problem[]>([])
   const [loading, setLoading] = useState(false)
   const [notify, setNotify] = useState(true)
   const { save, saving, problems, formProps } = useSave('POST', '/memberFees/monthly')
   const load = async (read: () => Promise<Plan>) => {
-    setProblem('')
+    setUnread([])
     setLoading(true)
     try {
       setPlan(await read())
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'Náhľad sa nepodarilo pripraviť.')
+      const found =
+        error instanceof ApiError ? error.problems : [{ message: 'Náhľad sa nepodarilo pripraviť.' }]
+      setUnread(found.map((problem) => ({ ...problem, why: 'unread' })))
     } finally {
       setLoading(false)
     }
@@ -64,7 +67,7 @@ export function ChargeMonth({ month }: { month: string }) {
   }
   const isReady = plan !== undefined && plan.count > 0
   // The preview that follows a lost answer may fail as well: what may have been charged is said before it.
-  const isLost = problems.some(({ why }) => why === 'lost')
+  const shown = unread.length > 0 && !problems.some(({ why }) => why === 'lost') ? unread : problems
   return (
     <>
       <Button onClick={() => setOpen(true)}>Vytvoriť predpisy</Button>
@@ -85,14 +88,15 @@ export function ChargeMonth({ month }: { month: string }) {
         title="Vytvoriť predpisy na mesiac"
       >
         <form className="stack" id="charge-month" {...formProps(isReady ? charge : preview)}>
-          <FormErrors problems={problem && !isLost ? [{ message: problem, why: 'unread' }] : problems} />
+          <FormErrors problems={shown} />
           <TextInput
-            error={problemOf(problems, 'period')}
+            error={problemOf(shown, 'period')}
             label="Mesiac"
             name="period"
             onChange={(event) => {
               setPeriod(event.target.value)
               setPlan(undefined)
+              setUnread([])
             }}
             required
             type="month"
