@@ -582,6 +582,7 @@ export interface MemberFee {
   amount: number;
   currency: string;
   reason?: string | null;
+  occasion: string;
   dueDate: string;
   waived?: boolean | null;
   claimedPaidAt?: string | null;
@@ -1605,6 +1606,7 @@ export interface MemberFeesSelect<T extends boolean = true> {
   amount?: T;
   currency?: T;
   reason?: T;
+  occasion?: T;
   dueDate?: T;
   waived?: T;
   claimedPaidAt?: T;

@@ -44,7 +44,7 @@ test('is for administrators alone', async () => {
   }
 })
 
-test('everybody of the categories gets the instalments once; who has a fee of the item is left out', async () => {
+test('everybody of the categories gets the instalments once; who has one for the same is left out', async () => {
   const plan = await preview()
   expect(plan.players.length).toBeGreaterThan(1)
   expect(plan.parts).toEqual([
@@ -68,14 +68,17 @@ test('everybody of the categories gets the instalments once; who has a fee of th
   const chargedAt = both.map(({ body }) => body.chargedAt).find((at) => at !== null)!
   const again = await preview({ instalments: 2 })
   expect([again.players, again.left.length]).toEqual([[], plan.players.length + plan.left.length])
-  expect(new Set(again.left.map(({ why }) => why))).toContain('predpis už má')
+  expect(new Set(again.left.map(({ why }) => why))).toContain(
+    `predpis už má: apríl ${spring} – jún ${spring}`,
+  )
 
   // Nor is the whole season charged beside its months, or the same again in other months.
   expect((await preview({ instalments: 1 })).players).toEqual([])
   expect((await preview({ dueDate: `${startYear}-12-31` })).players).toEqual([])
-  expect((await preview({ dueDate: `${startYear}-12-31`, reason: 'Zimný kemp' })).players).toHaveLength(
-    plan.players.length,
-  )
+  expect((await preview({ instalments: 1, reason: ' letný  KEMP' })).players).toEqual([])
+  // Another camp is another fee, also in the same months and of the same season.
+  for (const more of [{}, { instalments: 1 }, { dueDate: `${startYear}-12-31` }])
+    expect((await preview({ ...more, reason: 'Zimný kemp' })).players).toHaveLength(plan.players.length)
 
   // One who has paid keeps the fee that is paid.
   const [first] = await fees()
@@ -94,6 +97,30 @@ test('everybody of the categories gets the instalments once; who has a fee of th
   expect((await undo()).body).toMatchObject({ count: plan.players.length * 3 - 1, kept: { paid: 1 } })
   expect((await undo()).body).toMatchObject({ count: 0 })
   expect((await fees()).map(({ id }) => id)).toEqual([first!.id])
+})
+
+test('a second camp of a season is charged beside the first; each once, also from the trash', async () => {
+  const charge = async (reason: string) => {
+    const more = { instalments: 1, reason }
+    const { digest, players } = await preview(more)
+    const seen = { ...input(more), digest, notify: false }
+    const { status, body } = await api.maria<{ count: number }>('POST', '/memberFees/many', seen)
+    expect([status, body.count]).toEqual([200, players.length])
+    return players.length
+  }
+  const before = (await fees()).length
+  const [winter, spring] = [await charge('Zimný kemp'), await charge('Jarný kemp')]
+  expect(winter).toBeGreaterThan(1)
+  expect(spring).toBe(winter)
+  expect(await fees()).toHaveLength(before + 2 * winter)
+  expect(await charge('Zimný kemp')).toBe(0)
+  const one = (await fees()).find(({ reason }) => reason === 'Zimný kemp')!
+  expect((await api.maria('DELETE', `/memberFees/${one.id}`)).status).toBe(200)
+  const { players, left } = await preview({ instalments: 1, reason: 'Zimný kemp' })
+  expect(players).toEqual([])
+  expect(left.find(({ player }) => player.id === one.player)?.why).toBe(
+    `predpis už má: sezóna ${season}, v\u00a0koši`,
+  )
 })
 
 test('what cannot be is refused in words', async () => {

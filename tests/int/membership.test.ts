@@ -57,6 +57,42 @@ describe('fees', () => {
     expect((await api.maria('POST', `/memberFees/${id}/restore`)).status).toBe(200)
   })
 
+  test('two camps of a season are two fees, two for the same reason are one; a month has one whatever its reason', async () => {
+    const camp = (reason?: string) => ({
+      ...{ ...october(), period: '2026/27', item: 'camp' },
+      ...(reason !== undefined && { reason }),
+    })
+    const make = (body: object) => api.maria<One>('POST', '/memberFees', body)
+    const [summer, winter] = [await make(camp('Letný kemp')), await make(camp('Zimný kemp'))]
+    expect([summer.status, winter.status]).toEqual([200, 200])
+    for (const reason of ['Letný kemp', ' letný   kemp ', 'LETNÝ KEMP'])
+      expect(await make(camp(reason))).toMatchObject({
+        ...{ status: 409, body: { current: { id: summer.body.memberFee.id } } },
+      })
+    expect((await make(camp())).status).toBe(200)
+    expect((await make(camp(''))).status).toBe(409)
+    expect((await make({ ...october(), reason: 'Dohoda' })).status).toBe(409)
+
+    // Nor does another reason make one fee of two, also where the other is in the trash.
+    const { id } = winter.body.memberFee
+    let { updatedAt } = winter.body.memberFee
+    const rename = async (reason: string) => {
+      const changed = await api.maria<One>('PATCH', `/memberFees/${id}`, { reason, updatedAt })
+      if (changed.status === 200) updatedAt = changed.body.memberFee.updatedAt
+      return changed
+    }
+    const taken = await rename('letný kemp')
+    expect([taken.status, taken.body.errors[0]?.field]).toEqual([409, 'reason'])
+    expect((await rename('ZIMNÝ KEMP')).status).toBe(200)
+    const restore = `/memberFees/${summer.body.memberFee.id}`
+    expect((await api.maria('DELETE', restore)).status).toBe(200)
+    expect((await rename('Letný kemp')).body.errors[0]?.message).toMatch(/v\skoši iný predpis/)
+    expect((await api.maria('POST', `${restore}/restore`)).status).toBe(200)
+    expect((await rename('Jarný kemp')).status).toBe(200)
+    expect((await make(camp('Zimný kemp'))).status).toBe(200)
+    expect((await make(camp('Jarný kemp'))).status).toBe(409)
+  })
+
   test('a paid fee is not deleted', async () => {
     const { body } = await api.maria<One>('POST', '/memberFees', {
       ...october(),

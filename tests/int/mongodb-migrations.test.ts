@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { indexedModels } from '@/db/mongodb/indexes'
 import { migrateMongodb, type MongoMigration, renewLease } from '@/db/mongodb/migrate'
+import { occasionOf } from '@/features/membership/occasions/rules'
 import { dayOf } from '@/lib/dates'
 import { type Academy, BOOT_MS, bootAcademy, databaseUnderTest } from '../support/academy'
 
@@ -115,8 +116,8 @@ onMongodb('a place that was marked as closed is closed from today until further 
     { $set: { places }, $setOnInsert: { globalType: 'club' } },
     { upsert: true },
   )
-  const [name] = (await import('@/db/migrations/mongodb')).migrations.map((each) => each.name).slice(-1)
-  await forget(name!)
+  const name = '20261124_000031_place_closures'
+  await forget(name)
   expect(await run()).toEqual([name])
   const club = await payload.findGlobal({ slug: 'club', depth: 0, overrideAccess: true })
   expect(club.places?.map(({ closures }) => closures?.map(({ from, to }) => [from, to ?? null]))).toEqual([
@@ -126,6 +127,22 @@ onMongodb('a place that was marked as closed is closed from today until further 
   const stored = await globals.findOne({ globalType: 'club' })
   expect((stored?.places as object[]).some((place) => 'closed' in place)).toBe(false)
   await payload.updateGlobal({ slug: 'club', data: { places: before ?? [] }, overrideAccess: true })
+})
+
+onMongodb('fees of before know what they are for', async () => {
+  const fees = adapter.connection.collection<{ _id: string }>('memberFees')
+  const old = [
+    { _id: 'month', item: 'monthly', period: '2026-09', reason: 'U11', player: 'p' },
+    { _id: 'camp', item: 'camp', period: '2026/27', reason: ' Letný  KEMP', player: 'p' },
+    { _id: 'kit', item: 'kit', period: '2026/27', player: 'p' },
+  ]
+  await fees.insertMany(old)
+  const name = '20261127_203730_fee_occasions'
+  await forget(name)
+  expect(await run()).toEqual([name])
+  const stored = await fees.find({ _id: { $in: old.map(({ _id }) => _id) } }).toArray()
+  expect(stored).toEqual(old.map((fee) => ({ ...fee, occasion: occasionOf(fee) })))
+  await fees.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } })
 })
 
 onMongodb('a second start neither drops nor builds an index', async () => {

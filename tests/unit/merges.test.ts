@@ -160,7 +160,8 @@ describe('fees of two players who are one', () => {
     .record({
       id: fc.uuid(),
       period: fc.constantFrom('2026-09', '2026-10', '2026-11'),
-      item: fc.constantFrom('monthly', 'kit'),
+      item: fc.constantFrom('monthly', 'camp'),
+      occasion: fc.constantFrom('summer', 'winter'),
       amount: fc.nat({ max: 5000 }),
       share: fc.constantFrom(0, 0, 0.5, 1),
       waived: fc.boolean(),
@@ -169,12 +170,14 @@ describe('fees of two players who are one', () => {
     .map(({ share, ...row }) => ({
       ...row,
       ...NOTHING_SAID,
+      occasion: row.item === 'monthly' ? 'monthly' : row.occasion,
       paidAmount: row.trashed ? 0 : Math.floor(row.amount * share),
     }))
-  const fees = fc.uniqueArray(fee, { selector: ({ period, item }) => `${period} ${item}`, maxLength: 6 })
+  const keyOf = ({ period, item, occasion }: MergedFee) => `${period} ${item} ${occasion}`
+  const fees = fc.uniqueArray(fee, { selector: keyOf, maxLength: 6 })
   const paid = (rows: readonly MergedFee[]) => rows.reduce((sum, { paidAmount }) => sum + paidAmount, 0)
 
-  it('are one for each period and thing, with no cent more or less', () => {
+  it('are one for each period, item and occasion, with no cent more or less', () => {
     fc.assert(
       fc.property(fees, fees, (kept, removed) => {
         const { moved, pairs } = mergedFees(kept, removed)
@@ -184,7 +187,7 @@ describe('fees of two players who are one', () => {
           ...moved,
           ...pairs.map(({ stays }) => stays),
         ]
-        expect(new Set(left.map(({ period, item }) => `${period} ${item}`)).size).toBe(left.length)
+        expect(new Set(left.map(keyOf)).size).toBe(left.length)
         const rest = [...kept.filter(({ id }) => !paired.has(id)), ...moved]
         const together = paid(rest) + pairs.reduce((sum, pair) => sum + pair.paid, 0)
         expect(together).toBe(paid(kept) + paid(removed))
@@ -199,8 +202,14 @@ describe('fees of two players who are one', () => {
     )
   })
   const of = (more: Partial<MergedFee>): MergedFee => ({
-    ...{ id: 'a', period: '2026-09', item: 'monthly', amount: 2500, paidAmount: 0 },
+    ...{ id: 'a', period: '2026-09', item: 'monthly', occasion: 'monthly', amount: 2500, paidAmount: 0 },
     ...{ waived: false, trashed: false, ...NOTHING_SAID, ...more },
+  })
+  it('stay two where they are for different camps of a season', () => {
+    const camp = (id: string, occasion: string) => of({ id, item: 'camp', period: '2026/27', occasion })
+    const { moved, pairs } = mergedFees([camp('a', 'summer')], [camp('b', 'winter'), camp('c', 'summer')])
+    expect(moved.map(({ id }) => id)).toEqual(['b'])
+    expect(pairs.map(({ stays, goes }) => [stays.id, goes.id])).toEqual([['a', 'c']])
   })
   it('say what the one was whose terms do not hold', () => {
     const other = of({

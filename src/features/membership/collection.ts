@@ -4,8 +4,8 @@ import { idField } from '@/fields/id'
 import { optionsOf } from '@/fields/options'
 import { isDay } from '@/lib/dates'
 import { feeAccess } from './access'
-import { refuseDeleteWithPayments, refuseTrashPaid } from './guards'
-import { deriveOwed, keepFirstVersion } from './hooks'
+import { refuseDeleteWithPayments, refuseDuplicate, refuseTrashPaid } from './guards'
+import { deriveOccasion, deriveOwed, keepFirstVersion } from './hooks'
 import { FEE_ITEMS } from './labels'
 import { refuseOutsideCommands } from './ledger/guards'
 import { markFeeChanged } from './ledger/hooks'
@@ -20,12 +20,12 @@ export const MemberFees: CollectionConfig = {
   versions: { maxPerDoc: 50 },
   hooks: {
     beforeOperation: [refuseOutsideCommands],
-    beforeChange: [refuseTrashPaid, deriveOwed, keepFirstVersion],
+    beforeChange: [refuseTrashPaid, deriveOccasion, refuseDuplicate, deriveOwed, keepFirstVersion],
     afterChange: [markFeeChanged],
     beforeDelete: [refuseDeleteWithPayments],
   },
   indexes: [
-    { fields: ['player', 'period', 'item'], unique: true },
+    { fields: ['player', 'period', 'item', 'occasion'], unique: true },
     { fields: ['period', 'dueDate'] },
     { fields: ['player', 'owed'] },
   ],
@@ -59,6 +59,15 @@ export const MemberFees: CollectionConfig = {
     },
     { name: 'currency', type: 'text', label: 'Mena', required: true, defaultValue: 'EUR', maxLength: 3 },
     { name: 'reason', type: 'text', label: 'Ako suma vznikla', maxLength: 300 },
+    {
+      name: 'occasion',
+      type: 'text',
+      required: true,
+      defaultValue: 'monthly',
+      maxLength: 36,
+      admin: { hidden: true },
+      access: { create: nobodyField, update: nobodyField },
+    },
     {
       name: 'dueDate',
       type: 'text',

@@ -1,47 +1,19 @@
 import type { PayloadRequest } from 'payload'
 import { editRow, restoreRow, trashRow } from '@/access/edit'
 import { idOf } from '@/lib/reference'
-import { dayOf } from '@/lib/dates'
-import { conflict, forbidden } from '@/lib/errors'
-import { formatCents } from '@/lib/money'
+import { forbidden } from '@/lib/errors'
 import type { MemberFee } from '@/payload-types'
 import { feeAccess } from './access'
 import { releaseCredit, releaseSurplus, spendCredit } from './credit/commands'
-import { formatTrashed } from './labels'
 import { changeFees, inLedger } from './ledger/commands'
 import { claimsBeforeWaiver, ledgerFees } from './ledger/queries'
 import { chosenFees } from './payments/queries'
 import { requireFeePlayer } from './players/guards'
 import { feeById, officeFee } from './queries'
-import { type EditedFee, feeState } from './rules'
+import { occasionOf } from './occasions/rules'
+import type { EditedFee } from './rules'
 import type { FeeChangesInput, FeeInput, OfficeFeeView, WaivedFees } from './schema'
 import { editedFee } from './views'
-
-/**
- * Throws 409 when the player has such a fee already; one in the trash is described, so that it can be restored instead.
- */
-async function refuseDuplicate(req: PayloadRequest, { player, period, item }: FeeInput): Promise<void> {
-  const { docs } = await req.payload.find({
-    collection: 'memberFees',
-    where: {
-      and: [{ player: { equals: player } }, { period: { equals: period } }, { item: { equals: item } }],
-    },
-    depth: 0,
-    limit: 1,
-    trash: true,
-    overrideAccess: false,
-    req,
-  })
-  const [fee] = docs
-  if (!fee) return
-  throw fee.deletedAt
-    ? conflict(formatTrashed(fee, feeState(fee, dayOf(new Date()))), {
-        id: fee.id,
-        trashed: true,
-        restores: `Obnoviť predpis na ${formatCents(fee.amount)}`,
-      })
-    : conflict('Tento hráč už má za toto obdobie rovnaký predpis.', { id: fee.id })
-}
 
 /** Pays a fee from the family's credit and returns it as it is then. */
 async function payFromCredit(req: PayloadRequest, fee: MemberFee): Promise<OfficeFeeView> {
@@ -49,14 +21,13 @@ async function payFromCredit(req: PayloadRequest, fee: MemberFee): Promise<Offic
   return officeFee(req, (await feeById(req, fee.id))!)
 }
 
-/** Creates one fee; throws 409 when the player has one of the same item and period. */
+/** Creates one fee; throws 409 when the player has it already (guards.ts). */
 export const createFee = (req: PayloadRequest, input: FeeInput): Promise<OfficeFeeView> =>
   inLedger(req, async () => {
     await requireFeePlayer(req, input.player)
-    await refuseDuplicate(req, input)
     const fee = await req.payload.create({
       collection: 'memberFees',
-      data: { ...input, currency: 'EUR' },
+      data: { ...input, occasion: occasionOf(input), currency: 'EUR' },
       depth: 0,
       overrideAccess: false,
       req,
@@ -64,7 +35,10 @@ export const createFee = (req: PayloadRequest, input: FeeInput): Promise<OfficeF
     return payFromCredit(req, fee)
   })
 
-/** Changes a fee; throws 409 when `seen` is not its `updatedAt` any more. What was paid beyond the new amount is credit. */
+/**
+ * Changes a fee; throws 409 when `seen` is not its `updatedAt` any more, and for a reason that makes it another fee's double. What
+ * was paid beyond the new amount is credit.
+ */
 export const updateFee = (
   req: PayloadRequest,
   id: string,

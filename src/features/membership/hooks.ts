@@ -1,4 +1,5 @@
 import type { CollectionBeforeChangeHook } from 'payload'
+import { occasionOf } from './occasions/rules'
 import { NO_CLAIM, owedOn } from './rules'
 
 /** Fills `owed`, a column so that lists can filter and sum it, and `changedBy`; nothing is reported of a fee not owed. */
@@ -6,6 +7,19 @@ export const deriveOwed: CollectionBeforeChangeHook = ({ data, originalDoc, req 
   data.owed = owedOn({ ...originalDoc, ...data })
   if (data.owed === 0) Object.assign(data, NO_CLAIM)
   data.changedBy = req.user?.id ?? null
+  return data
+}
+
+/**
+ * Fills `occasion` where the reason is another one: a fee whose reason was erased, or lost a name, is still for what it was for.
+ */
+export const deriveOccasion: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
+  const fee = { ...originalDoc, ...data }
+  const isSame =
+    operation === 'update' &&
+    (fee.reason ?? '') === (originalDoc.reason ?? '') &&
+    fee.item === originalDoc.item
+  data.occasion = isSame ? originalDoc.occasion : occasionOf(fee)
   return data
 }
 

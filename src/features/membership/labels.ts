@@ -5,6 +5,10 @@ import { formatCents } from '@/lib/money'
 export const FEE_ITEMS = { monthly: 'Členské', kit: 'Súprava', camp: 'Kemp', other: 'Iný poplatok' } as const
 export type FeeItem = keyof typeof FEE_ITEMS
 
+/** What a fee is: „Kemp „Letný kemp““; of a monthly one the reason says how its amount came about, not what it is for. */
+export const formatItem = (item: FeeItem, reason: string | null | undefined): string =>
+  item === 'monthly' || !reason ? FEE_ITEMS[item] : `${FEE_ITEMS[item]} „${reason}“`
+
 export const FEE_STATES = {
   paid: 'Uhradené',
   partly: 'Čiastočne uhradené',

@@ -1,5 +1,6 @@
 import { addDays, momentAt } from '@/lib/dates'
 import type { FeeItem } from '@/features/membership/labels'
+import { occasionOf } from '@/features/membership/occasions/rules'
 import { owedOn } from '@/features/membership/rules'
 import type { MemberFee } from '@/payload-types'
 import type { Family } from '../people/families'
@@ -88,7 +89,17 @@ function feeRow(
   rest: Pick<FeeRow, 'amount' | 'dueDate' | 'reason'> & Pick<Partial<FeeRow>, 'waived' | 'note'>,
 ): FeeRow {
   const id = idFor('fee', `${player}:${period}:${item}`)
-  return { id, player, period, item, currency: 'EUR', waived: false, paidAmount: 0, ...rest }
+  return {
+    id,
+    player,
+    period,
+    item,
+    occasion: occasionOf({ item, ...rest }),
+    currency: 'EUR',
+    waived: false,
+    paidAmount: 0,
+    ...rest,
+  }
 }
 
 /** The family a visitor of the demo signs in as: what is open of the younger child's monthly fees is reported as paid. */

@@ -1,6 +1,7 @@
 import type { MongoMigration } from '../../mongodb/migrate'
 import { peopleAreTold } from './20261123_193818_people_are_told'
 import { placeClosures } from './20261124_000031_place_closures'
+import { feeOccasions } from './20261127_203730_fee_occasions'
 
 /**
  * What changes the documents of a running club, in order. MongoDB was first run with the shape that SQLite has after
@@ -11,4 +12,5 @@ export const migrations: readonly MongoMigration[] = [
   { name: '20261123_080000_initial', up: () => Promise.resolve() },
   peopleAreTold,
   placeClosures,
+  feeOccasions,
 ]

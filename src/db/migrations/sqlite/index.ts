@@ -26,6 +26,7 @@ import * as migration_20261127_020429_fee_texts from './20261127_020429_fee_text
 import * as migration_20261127_023528_migration_stages from './20261127_023528_migration_stages';
 import * as migration_20261127_024445_former_names from './20261127_024445_former_names';
 import * as migration_20261127_102035_migration_acts from './20261127_102035_migration_acts';
+import * as migration_20261127_203730_fee_occasions from './20261127_203730_fee_occasions';
 
 export const migrations = [
   {
@@ -166,6 +167,11 @@ export const migrations = [
   {
     up: migration_20261127_102035_migration_acts.up,
     down: migration_20261127_102035_migration_acts.down,
-    name: '20261127_102035_migration_acts'
+    name: '20261127_102035_migration_acts',
+  },
+  {
+    up: migration_20261127_203730_fee_occasions.up,
+    down: migration_20261127_203730_fee_occasions.down,
+    name: '20261127_203730_fee_occasions'
   },
 ];

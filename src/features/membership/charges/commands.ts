@@ -4,6 +4,7 @@ import { insertRows } from '@/db/insert-rows'
 import { runAfterBulkChange } from '@/fields/with-hooks'
 import { spendCredit } from '../credit/commands'
 import type { FeeItem } from '../labels'
+import { occasionOf } from '../occasions/rules'
 import { type Charge, chargedFees } from './queries'
 import type { KeptReason } from './rules'
 
@@ -24,6 +25,7 @@ export async function insertFees(req: PayloadRequest, charged: readonly ChargedF
   const fees = charged.map((fee) => ({
     id: randomUUID(),
     ...fee,
+    occasion: occasionOf(fee),
     currency: 'EUR',
     waived: false,
     paidAmount: 0,

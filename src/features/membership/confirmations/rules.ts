@@ -67,7 +67,11 @@ export function confirmedParts(
       amount,
     }))
     .filter(({ received }) => kind !== 'employer' || received.startsWith(`${of}-`))
-    .sort(inOrder(({ period, item, received, amount }) => `${period} ${item} ${received} ${amount}`))
+    .sort(
+      inOrder(
+        ({ period, item, received, amount, method }) => `${period} ${item} ${received} ${amount} ${method}`,
+      ),
+    )
 }
 
 /** A confirmation the family can ask for. */

@@ -1,12 +1,15 @@
 import type { PayloadRequest, Where } from 'payload'
 import { aggregate } from '@/db/aggregate'
 import { lastChange } from '@/db/last-change'
+import { groupsBy } from '@/lib/groups'
 import { dayOf } from '@/lib/dates'
 import { invalid } from '@/lib/errors'
 import { parseSeason, seasonMonths } from '@/features/club/season/rules'
 import { inOrder } from '@/lib/order'
 import { CHARGEABLE } from '../charges/queries'
-import { dueDateProblem, instalmentsOf, type Instalment, withoutInstalment } from './rules'
+import { isForTheSame } from '../occasions/rules'
+import { formatHad, type HadFee } from './labels'
+import { dueDateProblem, instalmentsOf, type Instalment } from './rules'
 import type { ManyInput, ManyPlan } from './schema'
 
 /** Who is charged, with what each of them pays. */
@@ -17,8 +20,8 @@ export interface PlannedMany {
 }
 
 /**
- * Who of these categories gets a fee, and who does not: who is on trial, or has a fee of this item in one of the periods
- * already, also in the trash; the season is the period of its months too. Throws 400 for instalments of nothing, and for a due day years away. The caller has checked the access.
+ * Who of these categories gets a fee, and who does not: who is on trial, or has a fee of this item for the same
+ * reason already, in the season, its months or those of the instalments, also in the trash. Another camp of the season is another fee. Throws 400 for instalments of nothing, and for a due day years away. The caller has checked the access.
  */
 export async function planMany(req: PayloadRequest, input: ManyInput): Promise<PlannedMany> {
   const problem = dueDateProblem(input.dueDate, dayOf(new Date()))
@@ -32,24 +35,29 @@ export async function planMany(req: PayloadRequest, input: ManyInput): Promise<P
   const periods = parts.map(({ period }) => period)
   const existing = await aggregate(req, 'memberFees', {
     where: sameFees(input, periods),
-    by: ['player', 'period', 'reason'],
+    by: ['player', 'period', 'reason', 'deletedAt'],
   })
-  // The same for the whole season and for a month of it, or for the same reason in other months.
-  const isSame = ({ period, reason }: (typeof existing)[number]) =>
-    period === input.season ||
-    periods.includes(String(period)) ||
-    periods.includes(input.season) ||
-    withoutInstalment(String(reason ?? '')) === input.reason
-  const charged = new Set(existing.filter(isSame).map(({ player }) => String(player)))
+  const had = groupsBy(
+    existing.filter(({ reason }) => isForTheSame(text(reason), input.reason)),
+    ({ player }) => String(player),
+  )
   const planned: PlannedMany = { players: [], left: [], parts }
   for (const { id, name, trialUntil } of people.sort(inOrder(({ sortName }) => String(sortName ?? '')))) {
     const player = { id: String(id), name: String(name ?? '') }
-    const why = trialUntil ? 'je na skúške' : charged.has(player.id) ? 'predpis už má' : undefined
+    const own = had.get(player.id)
+    const why = trialUntil ? 'je na skúške' : own && formatHad(own.map(hadFee))
     if (why) planned.left.push({ player, why })
     else planned.players.push(player)
   }
   return planned
 }
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const hadFee = (row: Record<'period' | 'deletedAt', unknown>): HadFee => ({
+  period: text(row.period),
+  trashed: Boolean(row.deletedAt),
+})
 
 /** Fees of the item in the season, its months, and the months of the instalments. */
 const sameFees = ({ season, item }: ManyInput, periods: readonly string[]): Where => ({

@@ -7,13 +7,14 @@ async function feesOf(req: PayloadRequest, player: string): Promise<MergedFee[]>
     where: { player: { equals: player } },
     by: [
       ...(['id', 'period', 'item', 'amount', 'paidAmount', 'waived', 'deletedAt'] as const),
-      ...(['reason', 'note', 'claimedPaidAt', 'claimRefusedAt'] as const),
+      ...(['reason', 'occasion', 'note', 'claimedPaidAt', 'claimRefusedAt'] as const),
     ],
   })
   const text = (value: unknown) => (value ? String(value) : null)
   return rows
     .map((fee) => ({
       ...{ id: String(fee.id), period: String(fee.period), item: String(fee.item) },
+      occasion: String(fee.occasion),
       ...{ amount: Number(fee.amount), paidAmount: Number(fee.paidAmount ?? 0) },
       ...{ waived: Boolean(fee.waived), trashed: Boolean(fee.deletedAt) },
       ...{ reason: text(fee.reason), note: text(fee.note) },

@@ -3,6 +3,8 @@ export interface MergedFee {
   id: string
   period: string
   item: string
+  /** What it is for, as the database tells fees of an item apart. */
+  occasion: string
   amount: number
   paidAmount: number
   waived: boolean
@@ -14,7 +16,7 @@ export interface MergedFee {
   claimRefusedAt: string | null
 }
 
-/** Two fees for the same period and thing; one stays, with the terms of one of them and the money of both. */
+/** Two fees for the same period, item and occasion; one stays, with the terms of one of them and the money of both. */
 export interface FeePair {
   stays: MergedFee
   goes: MergedFee
@@ -28,7 +30,7 @@ export interface FeePair {
   surplus: number
 }
 
-const keyOf = ({ period, item }: MergedFee): string => `${period} ${item}`
+const keyOf = ({ period, item, occasion }: MergedFee): string => `${period} ${item} ${occasion}`
 
 /** How strongly a fee holds: one in the trash least, then an open one; what was waived or paid was decided. */
 const weightOf = ({ trashed, waived, paidAmount }: MergedFee): number =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { formatPeriod, FEE_ITEMS, type FeeItem } from '@/features/membership/labels'
+import { type FeeItem, formatItem, formatPeriod } from '@/features/membership/labels'
 import { formatMergedFee } from '@/features/membership/merging/labels'
 import { feesToMerge } from '@/features/membership/merging/queries'
 import { categoryNames, storedRows } from '@/features/own-data/queries'
@@ -34,7 +34,7 @@ async function playNotes(req: PayloadRequest, { kept, removed }: People): Promis
 async function feeNotes(req: PayloadRequest, { kept, removed }: People): Promise<string[]> {
   const { pairs } = await feesToMerge(req, kept.id, removed.id)
   return pairs.map(({ stays, goes, terms, paid, surplus }) => {
-    const what = `${FEE_ITEMS[stays.item as FeeItem]}, ${formatPeriod(stays.period)}`
+    const what = `${formatItem(stays.item as FeeItem, stays.reason)}, ${formatPeriod(stays.period)}`
     const credit = surplus > 0 ? ` ${formatCents(surplus)} navyše bude preplatok rodiny.` : ''
     return `${what}: predpis majú obe osoby. Ponechaná: ${formatMergedFee(stays)}. Druhá: ${formatMergedFee(goes)}. Zostane jeden na ${formatCents(terms.amount)}, uhradené naň je ${formatCents(Math.min(paid, terms.amount))}.${credit}`
   })

@@ -3,6 +3,7 @@ import { updateEach } from '@/db/update-each'
 import { updateRows } from '@/db/update-rows'
 import { updateVersions } from '@/db/update-versions'
 import { changesWithout } from '@/features/member-imports/undo/rules'
+import { feeWithoutReason } from '@/features/membership/occasions/rules'
 import { MAIL_QUEUE } from '@/lib/outbox'
 import { idOf, idsOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
@@ -120,8 +121,8 @@ export const PARTS: readonly Part[] = [
     title: 'Poznámky a dôvody pri členskom, aj v jeho histórii',
     find: (req, { id }) => idsWhere(req, 'memberFees', { player: { equals: id } }),
     erase: async (req, ids) => {
-      await updateRows(req, 'memberFees', ['id', ids], { note: null, reason: null })
-      await updateVersions(req, 'memberFees', ids, { note: null, reason: null })
+      await updateEach(req, 'memberFees', ids.map(feeWithoutReason))
+      await updateVersions(req, 'memberFees', ids, { note: null, reason: null, occasion: 'erased' })
     },
   },
   {

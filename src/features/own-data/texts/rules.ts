@@ -63,7 +63,7 @@ export const TEXT_FIELDS = {
   memberFees: {
     replaced: ['reason', 'note'],
     listed: ['reason', 'note'],
-    coded: ['period', 'currency', 'dueDate'],
+    coded: ['period', 'currency', 'dueDate', 'occasion'],
   },
   payments: { removed: ['payer'], coded: ['symbol', 'bankReference', 'batch', 'requestHash'] },
   news: { listed: ['title', 'excerpt', 'content', 'slug', 'author'], coded: ['textPictures'] },

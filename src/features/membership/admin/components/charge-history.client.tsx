@@ -7,16 +7,13 @@ import { Empty } from '@/ui/empty'
 import { ReadPages } from '@/ui/read-pages.client'
 import { UndoableActs } from '@/ui/undoable-acts.client'
 import type { ChargeView } from '../../charge-history/schema'
-import { FEE_ITEMS, formatPeriod } from '../../labels'
+import { formatItem, formatPeriod } from '../../labels'
 import { FEES, formatUncharged } from '../labels'
 
 const MONTHLY = '/memberFees/monthly/undo'
 const MANY = '/memberFees/many/undo'
 
 const idOf = ({ chargedAt, item, periods }: ChargeView): string => `${chargedAt} ${item} ${periods[0]}`
-const nameOf = ({ item, reason }: ChargeView): string =>
-  reason ? `${FEE_ITEMS[item]} „${reason}“` : FEE_ITEMS[item]
-
 const summaryOf = ({ periods, count, total, untouched }: ChargeView): string =>
   [
     [...new Set([periods[0]!, periods.at(-1)!])].map(formatPeriod).join(' – '),
@@ -48,7 +45,7 @@ export function ChargeHistory() {
       {({ charges }) => (
         <UndoableActs
           acts={charges.map((charge) => ({
-            ...{ id: idOf(charge), name: nameOf(charge), summary: summaryOf(charge) },
+            ...{ id: idOf(charge), name: formatItem(charge.item, charge.reason), summary: summaryOf(charge) },
             ...{ doneAt: charge.chargedAt, doneBy: charge.chargedBy },
             ...{ undoneAt: null, undoUntil: charge.undoUntil },
           }))}

@@ -2,7 +2,7 @@
 import { formatCents } from '@/lib/money'
 import { classes } from '@/ui/class-names'
 import { Check, Clock, Close, HalfCircle, Mail, Warning } from '@/ui/icons.client'
-import { FEE_ITEMS, formatPeriod } from '../../labels'
+import { FEE_ITEMS, formatItem, formatPeriod } from '../../labels'
 import { SHORT_STATES } from '../labels'
 import type { GridFee } from '../views'
 import styles from './fee-cell.module.css'
@@ -20,12 +20,13 @@ interface FeeCellProps {
 /** One fee in the grid: icon, state and amount, which open its dialog, and a checkbox while it is not paid. */
 export function FeeCell({ fee, player, chosen, onChoose, onOpen }: FeeCellProps) {
   const Icon = ICONS[fee.state]
+  const what = formatItem(fee.item, fee.reason)
   return (
     <span className={classes(styles.cell, styles[fee.state], chosen && styles.chosen)} data-fee={fee.id}>
       {fee.owed > 0 && (
         <label className={styles.tick}>
           <input
-            aria-label={`Vybrať: ${player}, ${formatPeriod(fee.period)}, ${FEE_ITEMS[fee.item]}, ${SHORT_STATES[fee.state]}, ${formatCents(fee.owed)}`}
+            aria-label={`Vybrať: ${player}, ${formatPeriod(fee.period)}, ${what}, ${SHORT_STATES[fee.state]}, ${formatCents(fee.owed)}`}
             checked={chosen}
             onChange={(event) => onChoose(event.target.checked)}
             type="checkbox"
@@ -34,7 +35,7 @@ export function FeeCell({ fee, player, chosen, onChoose, onOpen }: FeeCellProps)
       )}
       <button className={styles.open} onClick={onOpen} title={fee.reason || undefined} type="button">
         <span className="hidden-visually">
-          Predpis: {player}, {formatPeriod(fee.period)},{' '}
+          Predpis: {player}, {formatPeriod(fee.period)}, {fee.item !== 'monthly' && `${what}, `}
         </span>
         <span className={styles.line}>
           <Icon height="15" weight="bold" width="15" />
