@@ -140,7 +140,8 @@ onMongodb('fees of before know what they are for', async () => {
   const name = '20261127_203730_fee_occasions'
   await forget(name)
   expect(await run()).toEqual([name])
-  const stored = await fees.find({ _id: { $in: old.map(({ _id }) => _id) } }).toArray()
+  const written = { _id: { $in: old.map(({ _id }) => _id) } }
+  const stored = await fees.find(written).sort({ period: 1, item: -1 }).toArray()
   expect(stored).toEqual(old.map((fee) => ({ ...fee, occasion: occasionOf(fee) })))
   await fees.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } })
 })

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { lastChange } from '@/db/last-change'
 import { categoryList } from '@/features/categories/queries'
 import { categoryKey } from '@/features/categories/rules'
 import { seasonOf } from '@/features/club/season/rules'
 import { clubInfo } from '@/features/club/queries'
+import { digestOf } from '@/lib/digest'
 import { dayOf } from '@/lib/dates'
 import { decisionsByRow } from '@/lib/decisions'
 import { invalid } from '@/lib/errors'
@@ -116,5 +116,5 @@ export async function makePlan(req: PayloadRequest, input: ImportInput, now: Dat
   const written = plan.filter(({ kind }) => kind === 'new' || kind === 'changed').length
   if (written > MATCHES_MOST)
     throw invalid(`Naraz možno zapísať najviac ${MATCHES_MOST} zápasov. Rozdeľte súbor na menšie.`, 'rows')
-  return { rows: plan, seen: createHash('sha256').update(JSON.stringify(plan)).digest('hex') }
+  return { rows: plan, seen: digestOf(JSON.stringify(plan)) }
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { decisionsByRow } from '@/lib/decisions'
+import { digestOf } from '@/lib/digest'
 import { invalid } from '@/lib/errors'
 import { missingColumn } from '../columns/rules'
 import { planOf } from '../plan/rules'
@@ -28,7 +28,7 @@ export async function makePlan(req: PayloadRequest, input: ImportInput, now: Dat
     decisionsByRow(decisions),
     await emailsInTrash(req),
   )
-  const seen = createHash('sha256').update(JSON.stringify(plan)).digest('hex')
+  const seen = digestOf(JSON.stringify(plan))
   return { rows: plan, people, seen }
 }
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
+import { digestOf } from '@/lib/digest'
 import { dayOf } from '@/lib/dates'
 import { decisionsByRow } from '@/lib/decisions'
 import { forbidden, invalid } from '@/lib/errors'
@@ -15,8 +15,6 @@ import { booksFor, playersNamed } from '../bank-books/queries'
 import { debtsBeforeBooking } from '../bank-surplus/queries'
 import { surplusOf } from '../bank-surplus/rules'
 import { receivedProblem } from '../rules'
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
  * The rows of a statement with what becomes of them now. Throws 400 when a needed column is missing, no movement is found, or a
@@ -38,7 +36,7 @@ export async function matchStatement(
   const rows = read.filter((row) => problemOf(row) === undefined)
   if (rows.length === 0) throw invalid('Pod nadpismi nie je ani jeden pohyb s dátumom a sumou.', 'rows')
   const books = await booksFor(req, rows, headingsKey(input.rows[input.heading] ?? []))
-  const keys = keysByBooks(rows, books.seen, digest)
+  const keys = keysByBooks(rows, books.seen, digestOf)
   const found = matchRows(rows, keys, books)
   const matched = decided(found, decisionsByRow(input.decisions))
   const paying = new Set(books.people.flatMap(({ players }) => players))
@@ -51,7 +49,7 @@ export async function matchStatement(
     surplus: surplusOf(matched, debts),
     wrong: [...wrong, ...late.filter(({ problem }) => problem)].toSorted((a, b) => a.number - b.number),
     // Without the decisions, which are of the same request.
-    seen: digest(JSON.stringify([found, [...surplusOf(found, debts)]])),
+    seen: digestOf(JSON.stringify([found, [...surplusOf(found, debts)]])),
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { digestOf } from '@/lib/digest'
 
 interface ChargedFor {
   item: string
@@ -24,9 +24,7 @@ const comparedReason = (reason: string | null | undefined): string =>
  * and are edited when somebody is erased, which must neither leave a copy of the name nor make one fee of two.
  */
 export const occasionOf = ({ item, reason }: ChargedFor): string =>
-  item === 'monthly'
-    ? MONTHLY
-    : createHash('sha256').update(comparedReason(reason)).digest('hex').slice(0, 32)
+  item === 'monthly' ? MONTHLY : digestOf(comparedReason(reason)).slice(0, 32)
 
 /** Whether two one-off fees of an item are for the same thing, also when one is in instalments. */
 export const isForTheSame = (one: string | null | undefined, other: string | null | undefined): boolean =>

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { type FeeItem, formatItem, formatPeriod } from '@/features/membership/labels'
 import { formatMergedFee } from '@/features/membership/merging/labels'
 import { feesToMerge } from '@/features/membership/merging/queries'
 import { categoryNames, storedRows } from '@/features/own-data/queries'
 import { PURPOSES } from '@/features/consents/labels'
+import { digestOf } from '@/lib/digest'
 import { formatCents } from '@/lib/money'
 import { idOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
@@ -112,6 +112,6 @@ export async function previewOf(
     parts,
     notes: [...notes, ...accountNotes(kept, removed)],
     differences: identityNotes(kept, removed),
-    seen: createHash('sha256').update(JSON.stringify(state)).digest('hex'),
+    seen: digestOf(JSON.stringify(state)),
   }
 }
