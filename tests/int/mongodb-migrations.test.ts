@@ -141,7 +141,7 @@ onMongodb('fees of before know what they are for', async () => {
   await forget(name)
   expect(await run()).toEqual([name])
   const written = { _id: { $in: old.map(({ _id }) => _id) } }
-  const stored = await fees.find(written).sort({ period: 1, item: -1 }).toArray()
+  const stored = await fees.find(written).sort({ period: 1, item: 1 }).toArray()
   expect(stored).toEqual(old.map((fee) => ({ ...fee, occasion: occasionOf(fee) })))
   await fees.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } })
 })
