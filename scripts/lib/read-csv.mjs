@@ -4,5 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import Papa from 'papaparse'
 
 const { text, rows } = workerData
-const { data, errors } = Papa.parse(text, { preview: rows })
+// The separator is guessed from the beginning, without the line end after the last row: of a short table with two columns that
+// empty line would make one column.
+const { meta } = Papa.parse(text.slice(0, 100_000).trimEnd(), { preview: 10 })
+const { data, errors } = Papa.parse(text, { preview: rows, delimiter: meta.delimiter })
 parentPort?.postMessage({ rows: data, open: errors.find(({ type }) => type === 'Quotes')?.row })

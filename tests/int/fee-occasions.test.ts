@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createClient } from '@libsql/client'
-import { buildConfig, getPayload } from 'payload'
 import { migrations } from '@/db/migrations/sqlite'
-import { sqliteDatabase } from '@/db/sqlite/adapter'
 import { occasionOf } from '@/features/membership/occasions/rules'
+import { openWith } from '../support/old-database'
 
 // What the migration makes of the fees of a running club on SQLite; that of MongoDB is in mongodb-migrations.test.ts.
 
@@ -20,16 +18,7 @@ beforeAll(async () => {
 afterAll(() => fs.rm(folder, { recursive: true }))
 
 /** Opens the file with a program that has these migrations. */
-async function open(known: typeof migrations): Promise<void> {
-  const config = buildConfig({
-    secret: 'x'.repeat(32),
-    db: sqliteDatabase(`file:${file}`, known),
-    typescript: { autoGenerate: false },
-    logger: { options: { level: 'silent' } },
-  })
-  const payload = await getPayload({ config, key: randomUUID() })
-  await payload.destroy()
-}
+const open = (known: typeof migrations) => openWith(file, known)
 
 test('fees of before know what they are for: another camp is another fee, the same one is refused', async () => {
   const at = migrations.findIndex(({ name }) => name.endsWith('fee_occasions'))

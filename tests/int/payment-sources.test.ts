@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createClient } from '@libsql/client'
-import { buildConfig, getPayload } from 'payload'
 import { migrations } from '@/db/migrations/sqlite'
-import { sqliteDatabase } from '@/db/sqlite/adapter'
 import { creditIn, faultsOf, LedgerReader } from '../support/ledger-rows'
+import { openWith } from '../support/old-database'
 
 let folder: string
 let file: string
@@ -20,16 +18,7 @@ afterAll(() => fs.rm(folder, { recursive: true }))
 const at = migrations.findIndex(({ name }) => name.endsWith('payment_sources'))
 
 /** Opens the file with a program that has these migrations. */
-async function open(known: typeof migrations): Promise<void> {
-  const config = buildConfig({
-    secret: 'x'.repeat(32),
-    db: sqliteDatabase(`file:${file}`, known),
-    typescript: { autoGenerate: false },
-    logger: { options: { level: 'silent' } },
-  })
-  const payload = await getPayload({ config, key: randomUUID() })
-  await payload.destroy()
-}
+const open = (known: typeof migrations) => openWith(file, known)
 
 test('a ledger with moved credit and a fee paid by no money adds up after the migration', async () => {
   await open(migrations.slice(0, at))

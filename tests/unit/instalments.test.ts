@@ -1,11 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import {
-  dueDateProblem,
-  instalmentsOf,
-  MOST_INSTALMENTS,
-  withoutInstalment,
-} from '@/features/membership/many/rules'
+import { dueDateProblem, instalmentsOf, MOST_INSTALMENTS } from '@/features/membership/many/rules'
+import { withoutInstalment } from '@/features/membership/occasions/rules'
 
 const fee = { season: '2026/27', dueDate: '2026-11-30', reason: 'Kemp' }
 

@@ -47,6 +47,11 @@ describe('a text', () => {
     ['lines of Unix', Buffer.from(TEXT.replaceAll('\r\n', '\n'))],
   ])('in %s', async (_, data) => expect(await readTable(data)).toEqual(CELLS))
 
+  test('of two columns and few rows, with a line end after the last', async () => {
+    const data = Buffer.from('Hráč;Dátum\nĽalík Jakub;15.1.2015\n')
+    expect(await readTable(data)).toEqual([['Hráč', 'Dátum'], ['Ľalík Jakub', '15.1.2015'], []])
+  })
+
   test('keeps separators, quotes and line ends within quotes, and empty rows', async () => {
     const data = Buffer.from('a;b\n"x;y";"z ""q""\nw"\n\n;;\nc;d')
     expect(await readTable(data)).toEqual([['a', 'b'], ['x;y', 'z "q" w'], [], [], ['c', 'd']])

@@ -2,7 +2,7 @@ import { groupsBy } from '@/lib/groups'
 import { inOrder } from '@/lib/order'
 import { undoUntil } from '@/lib/undo-days'
 import { FEE_ITEMS, type FeeItem } from '../labels'
-import { withoutInstalment } from '../many/rules'
+import { withoutInstalment } from '../occasions/rules'
 import type { ChargeView } from './schema'
 
 /** Fees made at one moment that have the same period, reason and last change. */

@@ -7,12 +7,6 @@ export const MANY_ITEMS = { kit: FEE_ITEMS.kit, camp: FEE_ITEMS.camp, other: FEE
 /** Of a fee for many without categories. */
 export const NO_CATEGORY = 'Vyberte aspoň jednu kategóriu.'
 
-/** The end of an instalment's reason: „ (splátka 1 z 3)“. */
-const INSTALMENT = / \(splátka \d+ z\u00a0\d+\)$/
-
-/** What an instalment is for, without which one it is. */
-export const withoutInstalment = (reason: string): string => reason.replace(INSTALMENT, '')
-
 /** A season has ten months of training. */
 export const MOST_INSTALMENTS = 10
 

@@ -8,8 +8,8 @@ interface ChargedFor {
 /** The occasion of every monthly fee: a player has one a month, whatever its reason says about the amount. */
 const MONTHLY = 'monthly'
 
-/** The end of an instalment's reason as it is compared: „ (splátka 1 z 3)“. */
-const INSTALMENT = / \(splátka \d+ z \d+\)$/
+/** What an instalment is for, without which one it is: the reason without „ (splátka 1 z 3)“. */
+export const withoutInstalment = (reason: string): string => reason.replace(/ \(splátka \d+ z\s\d+\)$/, '')
 
 /**
  * What a one-off fee is for, as reasons are compared: neither capital letters nor how many spaces stand between words make
@@ -28,7 +28,7 @@ export const occasionOf = ({ item, reason }: ChargedFor): string =>
 
 /** Whether two one-off fees of an item are for the same thing, also when one is in instalments. */
 export const isForTheSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
-  comparedReason(one).replace(INSTALMENT, '') === comparedReason(other).replace(INSTALMENT, '')
+  withoutInstalment(comparedReason(one)) === withoutInstalment(comparedReason(other))
 
 /**
  * The columns of a fee whose player is erased: not even a print of the reason is left, and two such fees of a season, which nothing
