@@ -237,6 +237,13 @@ describe('a movement that the club knows from another file', () => {
     expect(kinds([ema, { ...ema, number: 2 }], [known()])).toEqual(['seen', 'matched'])
     expect(kinds([ema, { ...ema, number: 2 }], [known(), known({ key: 'l' })])).toEqual(['seen', 'seen'])
     expect(kinds([ema, other], [known({ iban: 'SK32', payer: 'Peter Ľalík' })])).toEqual(['matched', 'seen'])
+    const ofThree = ['Jana Ľalíková', null, 'Peter Ľalík'].map((payer, at) => ({
+      ...ema,
+      payer,
+      number: at + 1,
+    }))
+    const backwards = ofThree.toReversed().map(({ payer, iban }) => known({ key: `${payer}`, payer, iban }))
+    expect(kinds(ofThree, backwards)).toEqual(['seen', 'seen', 'seen'])
     const [key] = rowKeys([ema])
     expect(
       match([{ ...ema, reference: 'X2' }, ema], {

@@ -52,6 +52,9 @@ const fits = (row: Facts, known: Facts): boolean =>
 const isEqual = (row: Facts, known: Facts): boolean =>
   fits(row, known) && row.symbol === known.symbol && row.iban === known.iban
 
+/** Says the very same of its payer too, where a row without one would take what belongs to another. */
+const isIdentical = (row: Facts, known: Facts): boolean => isEqual(row, known) && row.payer === known.payer
+
 /** By symbol or account. Two references of the bank in files of one kind are two movements, so that is for the office. */
 const isSame = (row: BankRow, known: KnownMovement): boolean =>
   fits(row, known) &&
@@ -99,6 +102,7 @@ export function familiarRows(
       found[at] = familiar
     }
   }
+  pass('certain', (row, known) => isIdentical(row, known) && isSame(row, known))
   pass('certain', (row, known) => isEqual(row, known) && isSame(row, known))
   pass('certain', isSame)
   // Money that leaves is asked about by its payment (returns).
