@@ -3,7 +3,6 @@ import {
   addMonths as monthsLaterBy,
   addYears as yearsLaterBy,
   differenceInCalendarDays,
-  formatISO,
   getISODay,
   startOfISOWeek,
 } from 'date-fns'
@@ -59,8 +58,13 @@ export const momentAt = (day: string, time = '00:00'): Date => {
   return new Date(offsetAt(first) !== before && offsetAt(second) === after ? second : first)
 }
 
-// A calendar day has no zone: date-fns reads and writes it in this machine's, and no moment is made of it.
-const asDay = (date: Date): string => formatISO(date, { representation: 'date' })
+/**
+ * The day a date is in this machine's zone, as `dateOf` reads it: a calendar day has no zone, and no moment is made of it.
+ * Throws when the date is invalid. (date-fns' formatISO writes every form of ISO 8601 and would be 0.3 kB of each form's
+ * script.)
+ */
+const asDay = (date: Date): string =>
+  new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())).toISOString().slice(0, 10)
 
 /** A day some days later (or earlier), as the calendar counts. */
 export const addDays = (day: string, days: number): string => asDay(laterBy(dateOf(day), days))

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { bindPrepositions, fold, slugify, sortKey, visible } from '@/lib/text'
+import { sortKey } from '@/lib/sort-key'
+import { bindPrepositions, fold, slugify, visible } from '@/lib/text'
 
 const slovak = new Intl.Collator('sk')
 const byKey = (a: string, b: string): number =>

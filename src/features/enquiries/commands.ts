@@ -3,6 +3,7 @@ import { editRow } from '@/access/edit'
 import { populateNames } from '@/access/populate-names'
 import { categoryList } from '@/features/categories/queries'
 import { clubInfo } from '@/features/club/queries'
+import { dayOf } from '@/lib/dates'
 import { siteUrl } from '@/lib/env'
 import { invalid } from '@/lib/errors'
 import { createLimit, createNetworkLimit } from '@/lib/limits'
@@ -70,7 +71,7 @@ export async function sendEnquiry(
   network: string,
 ): Promise<EnquiryThanks> {
   const { kind, birthYear } = input
-  if (birthYear !== null && !isTrainingAge(birthYear, new Date()))
+  if (birthYear !== null && !isTrainingAge(birthYear, dayOf(new Date())))
     throw invalid('Zadajte rok narodenia dieťaťa, napríklad 2016.', 'birthYear')
   const category =
     kind === 'trial' && birthYear ? proposedCategory(birthYear, await categoryList(req)) : undefined

@@ -1,4 +1,3 @@
-import { dayOf } from '@/lib/dates'
 import { pageParam, type RawSearch, textParam } from '@/lib/search-params'
 import { type Kind, KINDS, type State, type STATE_ACTS, STATES } from './labels'
 
@@ -25,9 +24,9 @@ export function proposedCategory<Of extends WithBirthYears>(
   })
 }
 
-/** Whether somebody born in this year is of an age the academy trains. */
-export const isTrainingAge = (birthYear: number, now: Date): boolean => {
-  const age = Number(dayOf(now).slice(0, 4)) - birthYear
+/** Whether somebody born in this year is of an age the academy trains, on the club's day `today`. */
+export const isTrainingAge = (birthYear: number, today: string): boolean => {
+  const age = Number(today.slice(0, 4)) - birthYear
   return age >= AGES.least && age <= AGES.most
 }
 

@@ -7,7 +7,8 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { revalidateHooks } from '@/fields/revalidate-hooks'
-import { fold, literal, sortKey } from '@/lib/text'
+import { sortKey } from '@/lib/sort-key'
+import { fold, literal } from '@/lib/text'
 import { refuseOwnGuardian } from './family/guards'
 import { removeGuardianLinks, clearChildrensTokens, renewChildrensCalendars } from './family/hooks'
 import { clearRate, hidePlayers } from './staff/hooks'

@@ -1,4 +1,5 @@
-import { fold, sortKey } from '@/lib/text'
+import { sortKey } from '@/lib/sort-key'
+import { fold } from '@/lib/text'
 import { freeUsername, fullName, usernameBase, variableSymbolOf } from '@/features/users/rules'
 import type { User } from '@/payload-types'
 import { chanceOf, tokenFor } from '../random'

@@ -1,5 +1,6 @@
 import { freeUsername, fullName, usernameBase } from '@/features/users/rules'
-import { fold, sortKey } from '@/lib/text'
+import { sortKey } from '@/lib/sort-key'
+import { fold } from '@/lib/text'
 import type { PlannedGuardian, PlannedRow } from '../rules'
 
 /** What is random or already in the club, so that the rest is a pure function of the plan. */

@@ -1,13 +1,18 @@
 'use client'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { newOperation } from '@/lib/client/operation.client'
 import { useSave } from '@/lib/client/save.client'
 import { plural } from '@/lib/plural'
 import { href } from '@/lib/routes'
 import { Button, LinkButton } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
-import { RecipientLine, useRecipientCount } from '../../components/recipient-count.client'
+import { LazyBoundary, MissingPart } from '@/ui/lazy-boundary.client'
 import { formatReminded, isPaused, TO_SILENT } from '../rules'
+
+// Loaded with the dialog.
+const SilentRecipients = lazy(async () => ({
+  default: (await import('./silent-recipients.client')).SilentRecipients,
+}))
 
 interface RemindSilentProps {
   event: string
@@ -16,10 +21,6 @@ interface RemindSilentProps {
   remindedAt: string | null
   /** The moment the page was made, in milliseconds. */
   now: number
-}
-
-function Recipients({ event }: { event: string }) {
-  return <RecipientLine count={useRecipientCount({ kind: 'event', event })} />
 }
 
 /** „Pripomenúť 4 mlčiacim“: says whom it reaches, sends it, and when it was sent last. */
@@ -73,7 +74,9 @@ export function RemindSilent({ event, count, remindedAt, now }: RemindSilentProp
         open={open}
         title="Pripomenúť tým, ktorí neodpovedali?"
       >
-        <Recipients event={event} />
+        <LazyBoundary fallback={<MissingPart />}>
+          <SilentRecipients event={event} />
+        </LazyBoundary>
         <p className="soft">Príde do schránky, do telefónu a e-mailom, ako si kto zvolil.</p>
         {own}
       </Dialog>
