@@ -129,6 +129,13 @@ describe('a row is', () => {
     expect(notes([moved], [{ ...known, isCancelled: true }])).toEqual([['changed', []]])
   })
 
+  test('new with a warning when its day has passed and it has no result', () => {
+    const row: Cell[] = ['6.11.2026', ...LEAGUE_ROW.slice(1, 8)]
+    const notes = (...args: Parameters<typeof plan>) => plan(...args).map((each) => [each.kind, each.notes])
+    expect(notes([row])).toEqual([['new', ['zápas je v\u00a0minulosti a\u00a0nemá výsledok']]])
+    expect(notes([row], [match('a', at('2026-11-06'), inLeague)])).toEqual([['same', []]])
+  })
+
   test('wrong when the file says it twice, but not as two rounds of one day', () => {
     const [, second] = plan([LEAGUE_ROW, LEAGUE_ROW])
     expect([second!.kind, second!.problems.join()]).toEqual(['wrong', 'ten istý zápas je už v\u00a0riadku 2'])

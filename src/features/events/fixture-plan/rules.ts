@@ -35,6 +35,14 @@ function closedNotes({ places, now }: Planning, values: Partial<MatchColumns>, m
   return closure ? [closedPlace(after.place, closure)] : []
 }
 
+/** That a new match has been played and no result comes with it: often a year is mistyped. */
+const unplayedNotes = (values: Partial<MatchColumns>, now: Date): string[] =>
+  values.startsAt !== undefined &&
+  Date.parse(values.startsAt) <= now.getTime() &&
+  (values.own ?? null) === null
+    ? ['zápas je v\u00a0minulosti a\u00a0nemá výsledok']
+    : []
+
 /** A row as a match of the club, to be planned. */
 interface Planned {
   planned: PlannedRow
@@ -110,7 +118,11 @@ export function planOf(rows: readonly FixtureRow[], planning: Planning): Planned
     if (first !== undefined) return { ...planned, problems: [`ten istý zápas je už v\u00a0riadku ${first}`] }
     const row = { planned, columns, decision: decisions.get(number), likely: likely.get(number) ?? [] }
     const match = matches.get(number)
-    const made = match ? planKnown(row, match, clashOf, now) : planNew(row, clashOf)
+    if (!match) {
+      const made = planNew(row, clashOf)
+      return { ...made, notes: [...unplayedNotes(made.values, now), ...closedNotes(planning, made.values)] }
+    }
+    const made = planKnown(row, match, clashOf, now)
     return { ...made, notes: closedNotes(planning, made.values, match) }
   })
 }
