@@ -369,6 +369,20 @@ test('a plan of more players than a page shows the rest when it is asked to, and
   await waitFor(() => expect(sent.at(-1)!.body).toEqual({ period: '2026-11', digest: 'd', notify: true }))
 })
 
+test('a month years away is refused at its field in words of the server', async () => {
+  const message = 'Mesiac sa začne až o\u00a0viac ako 12\u00a0mesiacov. Skontrolujte rok.'
+  const { person } = show(<NewFee season="2026/27" today="2026-11-21" />)
+  await person.click(screen.getByRole('button', { name: 'Nový predpis' }))
+  reply = [200, { users: [{ id: 'j', name: 'Jakub Ľalík', category: { id: 'c', name: 'U11' } }] }]
+  await person.type(await screen.findByRole('combobox', { name: 'Hráč' }), 'Jak')
+  await person.click(await screen.findByRole('option', { name: /Jakub/ }))
+  await person.selectOptions(screen.getByLabelText('Položka'), 'monthly')
+  await person.type(screen.getByLabelText('Suma v eurách'), '65')
+  reply = [400, { errors: [{ message, field: 'period' }] }]
+  await person.click(screen.getByRole('button', { name: 'Vytvoriť predpis' }))
+  await waitFor(() => expect(screen.getByLabelText('Mesiac')).toHaveAccessibleDescription(message))
+})
+
 describe('whom it reaches stands beside the button, and can be left out', () => {
   const choice = (whom = 'rodiny') =>
     screen.findByRole('checkbox', { name: new RegExp(`^Upozorniť ${whom} \\(3\\sľudia\\)`) })
@@ -389,6 +403,32 @@ describe('whom it reaches stands beside the button, and can be left out', () => 
     reply = [200, { count: 1, total: 3000, chargedAt: null }]
     await person.click(screen.getByRole('button', { name: /^Vytvoriť 1\s/ }))
     await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ notify: false }))
+  })
+
+  test('of a fee for categories, by what was previewed', async () => {
+    const player = { id: 'p', name: 'Hráč' }
+    const parts = [{ amount: 6500, dueDate: '2026-11-28' }]
+    reply = [200, { players: [player], left: [], parts, digest: 'd', total: 6500 }]
+    const { person } = show(
+      <ChargeManyForm
+        categories={[{ id: 'u9', name: 'U9' }]}
+        onDone={() => {}}
+        season="2026/27"
+        today="2026-11-21"
+      />,
+    )
+    await person.click(screen.getByRole('checkbox', { name: 'U9' }))
+    await person.type(screen.getByLabelText(/^Suma pre jedného/), '65')
+    await person.type(screen.getByLabelText('Za čo to je'), 'Kemp & hry')
+    expect(asked).toEqual([])
+    await person.click(screen.getByRole('button', { name: 'Ukázať, komu' }))
+    expect(await choice()).toBeChecked()
+    expect(asked.map((query) => Object.fromEntries(new URLSearchParams(query)))).toEqual([
+      {
+        ...{ item: 'kit', season: '2026/27', categories: 'u9', amount: '6500', instalments: '1' },
+        ...{ dueDate: '2026-11-28', reason: 'Kemp & hry' },
+      },
+    ])
   })
 
   test('of fees that are marked as paid, and of a family’s payment by its amount', async () => {
@@ -518,7 +558,9 @@ describe('one fee of the grid', () => {
     moneyReceivedAt: '2026-11-12T09:00:00.000Z',
     ...{ reversed: false, reverses: null, payer: null, recordedBy: 'Mária Sedláková', players: [] },
     shared: false,
-    shares: [{ fee: 'j11', player: memberFee.player, period: '2026-11', item: 'monthly', amount: 500 }],
+    shares: [
+      { fee: 'j11', player: memberFee.player, period: '2026-11', item: 'monthly', reason: '', amount: 500 },
+    ],
   }
   const history = [
     {

@@ -4,6 +4,7 @@ import { tellDue } from '@/features/notifications/notices/commands'
 import { LONGEST_HOLD_MS } from '@/features/notifications/notices/rules'
 import { deliverDue } from '@/features/notifications/service'
 import { TELLERS } from '@/features/notifications/telling/service'
+import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf } from '@/lib/dates'
 import type { News } from '@/payload-types'
 import { setUpClub } from '../support/club'
@@ -46,7 +47,7 @@ let month = 0
 const newFee = (player: string, amount = 3000) => {
   month += 1
   const period = `2031-${String(month).padStart(2, '0')}`
-  return { player: ids[player], period, amount, dueDate: `${period}-15` }
+  return { player: ids[player], period, item: 'other', amount, dueDate: `${period}-15` }
 }
 const make = async (fee: object, more: object = {}) => {
   const { status, body } = await api.maria<{ memberFee: { id: string; owed: number } }>(
@@ -119,6 +120,48 @@ describe('the fees of a month', () => {
   })
 })
 
+describe('a fee for categories', () => {
+  const { label: season } = seasonOf(new Date())
+  const dueDate = addDays(today, 30)
+  const input = (more: object = {}) => ({
+    ...{ item: 'camp', season, categories: [ids.U13, ids.U11], amount: 5000, instalments: 2, dueDate },
+    ...{ reason: 'Letný kemp', ...more },
+  })
+  const question = (asked: object) => `fees/many?${String(new URLSearchParams(asked as never))}`
+
+  test('is told to as many as were shown: not to whom it is not charged, nor whose credit pays it whole', async () => {
+    const charge = async (more: object, notify: boolean) => {
+      const body = input(more)
+      const plan = await api.maria<{ digest: string }>('POST', '/memberFees/many/preview', body)
+      const seen = { ...body, digest: plan.body.digest, notify }
+      expect((await api.maria('POST', '/memberFees/many', seen)).status).toBe(200)
+    }
+    // The family of Jakub has credit from before: of a small fee it hears nothing.
+    const [cheap, dear] = [input({ amount: 10, reason: 'Malý kemp' }), input({ amount: 9_000_000 })]
+    const [few, all] = [await reach(question(cheap)), await reach(question(dear))]
+    expect(few).toBeGreaterThan(0)
+    expect(few).toBeLessThan(all)
+    await charge(cheap, true)
+    expect(await told()).toBe(few)
+    expect(await reach(question(cheap))).toBe(0)
+    const shown = await reach(question(input()))
+    await charge({}, true)
+    expect(await told()).toBe(shown)
+    await charge({ reason: 'Zimný kemp' }, false)
+    expect(await told()).toBe(0)
+  })
+
+  test('that cannot be made reaches nobody', async () => {
+    for (const wrong of [
+      { categories: '' },
+      { amount: 'veľa' },
+      { instalments: 0 },
+      { dueDate: '2031-01-01' },
+    ])
+      expect((await api.maria('GET', `/notifications/reach/${question(input(wrong))}`)).status).toBe(400)
+  })
+})
+
 describe('money', () => {
   test('of a family is thanked for to as many as were shown; left out to nobody', async () => {
     await make(newFee('ema'), { notify: false })
@@ -153,7 +196,7 @@ test('what is asked of nobody, of two at once, or by others is refused', async (
   expect(await status(`?player=${ids.adam}&payer=${ids.adam}`)).toBe(400)
   expect(await status(`?player=${randomUUID()}`)).toBe(404)
   expect(await status(`?fees=${randomUUID()}`)).toBe(404)
-  for (const kind of ['fees', 'news'])
+  for (const kind of ['fees', 'fees/many', 'news'])
     for (const who of ['jana', 'robert'] as const)
       expect((await api[who]('GET', `/notifications/reach/${kind}?player=${ids.adam}`)).status).not.toBe(200)
 })

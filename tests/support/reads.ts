@@ -55,6 +55,7 @@ const withQuery = (ids: Ids): Record<string, string> => ({
   '/events/taken': `?place=Ihrisko&days=${today}&from=17:00`,
   '/memberFees/monthly': `?period=${today.slice(0, 7)}`,
   '/notifications/reach/fees': `?period=${today.slice(0, 7)}`,
+  '/notifications/reach/fees/many': `?item=camp&season=2026/27&categories=${ids.eventCategory}&amount=100&instalments=1&dueDate=${today}&reason=Kemp`,
   '/notifications/reach': `?event=${ids.event}`,
   '/events/closings/plan': `?place=${ids.place}&from=${today}&to=${today}`,
   '/notifications/reach/closing': `?place=${ids.place}&from=${today}&to=${today}`,

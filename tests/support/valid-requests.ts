@@ -485,6 +485,9 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'PATCH /notifications/choices': { body: () => ({ off: ['news.email'], digest: true }) },
   'GET /notifications/reach': {},
   'GET /notifications/reach/fees': { query: `period=${FREE_MONTH}` },
+  'GET /notifications/reach/fees/many': {
+    query: `season=${seasonOf(today()).label}&categories=:U13&item=camp&amount=12000&instalments=3&dueDate=${today()}&reason=Kemp`,
+  },
   'GET /notifications/reach/news': {},
   'GET /notifications/{id}/missed': { row: 'robertsNotification' },
   'POST /notifications/{id}/retry': { row: 'robertsNotification' },

@@ -216,6 +216,7 @@ const ALLOWED: [who: string, ...calls: string[]][] = [
     'POST /payments/{id}/reverse',
     'POST /payments/batch/{id}/reverse',
     'GET /notifications/reach/fees',
+    'GET /notifications/reach/fees/many',
     'GET /notifications/reach/news',
     'POST /playerMigrations/preview',
     'POST /playerMigrations',

@@ -7,6 +7,7 @@ import { invalid } from '@/lib/errors'
 import { parseSeason, seasonMonths } from '@/features/club/season/rules'
 import { inOrder } from '@/lib/order'
 import { CHARGEABLE } from '../charges/queries'
+import { plannedCredit } from '../credit/queries'
 import { isForTheSame } from '../occasions/rules'
 import { formatHad, type HadFee } from './labels'
 import { dueDateProblem, instalmentsOf, type Instalment } from './rules'
@@ -50,6 +51,17 @@ export async function planMany(req: PayloadRequest, input: ManyInput): Promise<P
     else planned.players.push(player)
   }
   return planned
+}
+
+/**
+ * The players of such a charge who still owe something of it once their families' credit has paid: those whose families are told. The
+ * last instalment is paid last, after everything else that is due before it. The caller has checked the access.
+ */
+export async function owingOfMany(req: PayloadRequest, input: ManyInput): Promise<string[]> {
+  const { players, parts } = await planMany(req, input)
+  const fees = players.map((player) => ({ player, amount: input.amount }))
+  const credit = await plannedCredit(req, fees, parts.at(-1)!.dueDate)
+  return fees.flatMap(({ player: { id }, amount }) => (amount > (credit.get(id) ?? 0) ? [id] : []))
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

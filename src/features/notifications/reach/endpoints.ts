@@ -1,7 +1,7 @@
 import { call } from '@/lib/contract'
 import { ADMIN, STAFF } from '@/lib/who'
-import { reachOf, reachOfFees, reachOfNews } from './queries'
-import { feesReachQuery, newsReachQuery, reachQuery, reachSchema } from './schema'
+import { reachOf, reachOfFees, reachOfMany, reachOfNews } from './queries'
+import { feesReachQuery, manyReachQuery, newsReachQuery, reachQuery, reachSchema } from './schema'
 
 /** Whom a message about what somebody is about to do would reach. */
 export const reachCalls = [
@@ -24,6 +24,15 @@ export const reachCalls = [
     query: feesReachQuery,
     response: reachSchema,
     run: (req, { query }) => reachOfFees(req, query),
+  }),
+  call({
+    method: 'GET',
+    path: '/notifications/reach/fees/many',
+    summary: 'How many accounts hear of a one-off fee for these categories, who has it already left out.',
+    who: ADMIN,
+    query: manyReachQuery,
+    response: reachSchema,
+    run: (req, { query }) => reachOfMany(req, query),
   }),
   call({
     method: 'GET',

@@ -1,5 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { plannedCredit } from '@/features/membership/credit/queries'
+import { owingOfMany } from '@/features/membership/many/queries'
+import type { ManyInput } from '@/features/membership/many/schema'
 import { openMatching } from '@/features/membership/matching/queries'
 import { monthlyPlan } from '@/features/membership/monthly/queries'
 import { familyShares, feesToSettle } from '@/features/membership/payments/queries'
@@ -80,9 +82,15 @@ export const reachOfNews = (req: PayloadRequest, { categories = [] }: NewsReachQ
  * credit pays at once is told to nobody. Throws 404 for a player or a fee that does not exist.
  */
 export async function reachOfFees(req: PayloadRequest, asked: FeesReachQuery): Promise<ReachView> {
-  const players = await playersTold(req, asked)
-  return reachedBy(req, payersAudience(await addressedOfFees(req, players)))
+  return payersReached(req, await playersTold(req, asked))
 }
+
+/** How many accounts hear of a fee for categories; for administrators. Throws 400 for one that cannot be made. */
+export const reachOfMany = async (req: PayloadRequest, asked: ManyInput): Promise<ReachView> =>
+  payersReached(req, await owingOfMany(req, asked))
+
+const payersReached = async (req: PayloadRequest, players: readonly string[]): Promise<ReachView> =>
+  reachedBy(req, payersAudience(await addressedOfFees(req, players)))
 
 /** The players whose families would be told of what is recorded. */
 async function playersTold(

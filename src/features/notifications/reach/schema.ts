@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { monthlyPlanQuery } from '@/features/membership/monthly/schema'
+import { manyInput } from '@/features/membership/many/schema'
 import { feeFilterInput } from '@/features/membership/schema'
 import { isId } from '@/lib/ids'
 import { dayInput, idInput } from '@/lib/schema'
@@ -50,6 +51,14 @@ export const feesReachQuery = z
     error: 'Zadajte buď hráča, mesiac, platiteľa, predpisy, alebo filter.',
   })
 export type FeesReachQuery = z.infer<typeof feesReachQuery>
+
+/** A fee for categories, separated by commas, as its form is sent. */
+export const manyReachQuery = z.object({
+  ...manyInput.shape,
+  categories: idList(4000).pipe(manyInput.shape.categories),
+  amount: z.coerce.number().pipe(manyInput.shape.amount),
+  instalments: z.coerce.number().pipe(manyInput.shape.instalments),
+})
 
 /** How many accounts a message reaches. */
 export const reachSchema = z.object({ count: z.number() })

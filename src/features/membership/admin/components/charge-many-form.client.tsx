@@ -12,7 +12,7 @@ import { FormErrors, problemOf } from '@/ui/form-errors'
 import { FieldRow } from '@/ui/form-layout'
 import { Select, TextInput } from '@/ui/inputs'
 import { MANY_ITEMS, MOST_INSTALMENTS, NO_CATEGORY } from '../../many/rules'
-import type { ManyPlan } from '../../many/schema'
+import type { ManyInput, ManyPlan } from '../../many/schema'
 import { DAYS_TO_PAY } from '../../monthly/rules'
 import { FEES, formatUncharged } from '../labels'
 import { ManyPlanSummary } from './many-plan'
@@ -26,6 +26,15 @@ export interface ChargeManyProps {
 }
 
 const INSTALMENTS = Array.from({ length: MOST_INSTALMENTS }, (_, at) => at + 1)
+
+/** Asks whom such a fee is told. */
+const questionOf = ({ categories, amount, instalments, ...texts }: ManyInput): string =>
+  String(
+    new URLSearchParams({
+      ...texts,
+      ...{ categories: categories.join(','), amount: String(amount), instalments: String(instalments) },
+    }),
+  )
 
 /** One fee for whole categories: what, how much and until when; then who gets it, and exactly that. */
 export function ChargeManyForm({ season, today, categories, onDone }: ChargeManyProps) {
@@ -139,7 +148,9 @@ export function ChargeManyForm({ season, today, categories, onDone }: ChargeMany
         value={reason}
       />
       {plan && <ManyPlanSummary plan={plan} />}
-      {isReady && <NotifyPayers asked="" checked={notify} of="fee" onChange={setNotify} />}
+      {isReady && (
+        <NotifyPayers asked={questionOf(input)} checked={notify} isMany of="fee" onChange={setNotify} />
+      )}
       <div>
         <Button busy={planning.saving || charging.saving} type="submit">
           {isReady
