@@ -15,7 +15,7 @@ let symbol: string
 
 beforeAll(async () => {
   callers = await callersOf(academy.payload, ids)
-  const fee = { player: ids.canary, period: '2029-01', amount: OWED, dueDate: '2029-01-15' }
+  const fee = { player: ids.canary, period: '2029-01', item: 'other', amount: OWED, dueDate: '2029-01-15' }
   expect((await callers.apis.admin('POST', '/memberFees', fee)).status).toBe(200)
   const paid = { player: ids.canary, amount: PAID, method: 'cash', receivedAt: '2026-11-20' }
   const batch = '3f0c2e7a-53d3-4c35-9d1c-0a4f6f2b7c99'

@@ -28,7 +28,7 @@ const nextPeriod = () => {
 }
 
 async function fee(player: string, amount: number, period = nextPeriod()): Promise<Fee> {
-  const draft = { player: ids[player], period, amount, dueDate: `${period}-15` }
+  const draft = { player: ids[player], period, item: 'other', amount, dueDate: `${period}-15` }
   const { status, body } = await api.maria<{ memberFee: Fee }>('POST', '/memberFees', draft)
   expect(status).toBe(200)
   return body.memberFee

@@ -170,7 +170,7 @@ describe('fees as a family sees them', () => {
   })
 
   test('an older season shows its own fees and all open ones', async () => {
-    const old = { player: ids.ema, period: '2023-10', amount: 3000, dueDate: '2023-10-15' }
+    const old = { player: ids.ema, period: '2023-10', item: 'other', amount: 3000, dueDate: '2023-10-15' }
     const { body } = await api.maria<{ memberFee: { id: string } }>('POST', '/memberFees', old)
     await api.maria('POST', '/memberFees/waive', { fees: [body.memberFee.id], waived: true })
     const periods = async (query: string) =>

@@ -32,7 +32,7 @@ const now = async (id: string): Promise<Fee> =>
 async function fee(player: string, amount: number): Promise<string> {
   month += 1
   const period = `20${30 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
-  const draft = { player: ids[player], period, amount, dueDate: `${period}-15` }
+  const draft = { player: ids[player], period, item: 'other', amount, dueDate: `${period}-15` }
   const { status, body } = await api.maria<{ memberFee: Fee }>('POST', '/memberFees', draft)
   expect(status).toBe(200)
   return body.memberFee.id

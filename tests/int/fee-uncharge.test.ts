@@ -95,7 +95,7 @@ test('the plan of a month is paged, and its sums and its charge are of all pages
   expect((await charge(monthToCharge(6))).count).toBe(whole.count)
 })
 
-test('a month years away is a mistyped year, said in its field, in the preview and the charge', async () => {
+test('a month years away is a mistyped year, said in its field, in the preview, the charge and a single fee', async () => {
   for (const [period, message] of [
     [addYears(dayOf(new Date()), -2), /pred viac ako rokom/],
     [addYears(dayOf(new Date()), 2), /až o\sviac ako 12\smesiacov/],
@@ -104,6 +104,9 @@ test('a month years away is a mistyped year, said in its field, in the preview a
     for (const refused of [
       await api.maria<Refused>('GET', `${MONTHLY}?period=${month}`),
       await api.maria<Refused>('POST', MONTHLY, { period: month, digest: '' }),
+      await api.maria<Refused>('POST', '/memberFees', {
+        ...{ player: ids.jakub, period: month, item: 'monthly', amount: 3000, dueDate: `${month}-15` },
+      }),
       await api.maria<Refused>('GET', `/notifications/reach/fees?period=${month}`),
     ])
       expect([refused.status, refused.body.errors]).toEqual([

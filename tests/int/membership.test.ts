@@ -143,7 +143,7 @@ describe('fees', () => {
   })
 
   test('the list shows this season without a filter, overdue fees of any season, and counts all pages', async () => {
-    const old = { player: ids.nina, period: '2024-10', amount: 2000, dueDate: '2024-10-15' }
+    const old = { player: ids.nina, period: '2024-10', item: 'other', amount: 2000, dueDate: '2024-10-15' }
     const { body } = await api.maria<One>('POST', '/memberFees', old)
     type List = { memberFees: Fee[]; totals: { count: number }; page: { total: number } }
     const list = async (query: string) => (await api.maria<List>('GET', `/memberFees${query}`)).body

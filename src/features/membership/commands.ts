@@ -1,12 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import { editRow, restoreRow, trashRow } from '@/access/edit'
+import { dayOf } from '@/lib/dates'
 import { idOf } from '@/lib/reference'
-import { forbidden } from '@/lib/errors'
+import { forbidden, invalid } from '@/lib/errors'
 import type { MemberFee } from '@/payload-types'
 import { feeAccess } from './access'
 import { releaseCredit, releaseSurplus, spendCredit } from './credit/commands'
 import { changeFees, inLedger } from './ledger/commands'
 import { claimsBeforeWaiver, ledgerFees } from './ledger/queries'
+import { monthProblem } from './monthly/rules'
 import { chosenFees } from './payments/queries'
 import { requireFeePlayer } from './players/guards'
 import { feeById, officeFee } from './queries'
@@ -21,9 +23,11 @@ async function payFromCredit(req: PayloadRequest, fee: MemberFee): Promise<Offic
   return officeFee(req, (await feeById(req, fee.id))!)
 }
 
-/** Creates one fee; throws 409 when the player has it already (guards.ts). */
+/** Creates one fee; throws 400 for a month years away, 409 when the player has it already (guards.ts). */
 export const createFee = (req: PayloadRequest, input: FeeInput): Promise<OfficeFeeView> =>
   inLedger(req, async () => {
+    const problem = input.item === 'monthly' && monthProblem(input.period, dayOf(new Date()))
+    if (problem) throw invalid(problem, 'period')
     await requireFeePlayer(req, input.player)
     const fee = await req.payload.create({
       collection: 'memberFees',
