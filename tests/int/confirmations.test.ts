@@ -48,7 +48,10 @@ beforeAll(async () => {
     data: { birthDate: '2014-04-12' },
     overrideAccess: true,
   })
-  const kit = { player: ids.jakub, period: SEASON, item: 'kit', amount: 6543, dueDate: `${SEPTEMBER}-30` }
+  const kit = {
+    ...{ player: ids.jakub, period: SEASON, item: 'kit', amount: 6543, dueDate: `${SEPTEMBER}-30` },
+    reason: 'Zimná bunda',
+  }
   await api.maria('POST', '/memberFees', kit)
   await api.maria('POST', '/payments', { player: ids.jakub, amount: 3000 + 6543, ...receipt() })
 }, 120_000)
@@ -106,6 +109,7 @@ describe('what a confirmation says', () => {
         'Jakub Ľalík',
         'Eva Nová, predsedníčka',
         `sezóna ${SEASON}`,
+        'Súprava „Zimná bunda“',
       ])
         expect(said).toContain(part)
       const { docs } = await academy.payload.find({

@@ -174,7 +174,9 @@ describe('instalments that are due later', () => {
 })
 
 describe('a payment for several of a family', () => {
-  const fee = (id: string, player: string) => ({ id, player, period: '2026/27', item: 'kit' })
+  const fee = (id: string, player: string) => ({
+    ...{ id, player, period: '2026/27', item: 'kit', reason: 'Zimná bunda' },
+  })
   const all = new Map([fee('j', 'jakub'), fee('e', 'ema')].map((one) => [one.id, one]))
   const names = { jakub: 'Jakub Ľalík', ema: 'Ema Ľalíková' }
   const seen = (
@@ -200,7 +202,7 @@ describe('a payment for several of a family', () => {
     expect(own).toMatchObject({ amount: 8900, shared: true, rest: 2400 })
     expect(JSON.stringify(own)).not.toMatch(/Ema|ema|"e"|15500|6600|13100/)
     expect(formatShares(own)).toMatch(
-      /^Súprava .*, Jakub Ľalík: 65,00\s€; preplatok 24,00\s€; zvyšok platby za\sďalších/,
+      /^Súprava „Zimná bunda“, sezóna 2026\/27, Jakub Ľalík: 65,00\s€; preplatok 24,00\s€; zvyšok platby za\sďalších/,
     )
     expect(seen(['jakub'], -15_500, { j: -6500, e: -6600 })).toMatchObject({ amount: -8900, shared: true })
   })
@@ -244,10 +246,10 @@ describe('what a confirmation says', () => {
     ...more,
   })
   const fees = [
-    { id: 'sep', period: '2026-09', item: 'monthly' },
-    { id: 'oct', period: '2026-10', item: 'monthly' },
-    { id: 'kit', period: '2026/27', item: 'kit' },
-    { id: 'old', period: '2026-05', item: 'monthly' },
+    { id: 'sep', period: '2026-09', item: 'monthly', reason: '' },
+    { id: 'oct', period: '2026-10', item: 'monthly', reason: '' },
+    { id: 'kit', period: '2026/27', item: 'kit', reason: 'Zimná bunda' },
+    { id: 'old', period: '2026-05', item: 'monthly', reason: '' },
   ] as const
   const said = (rows: DatedRow[], of: string, day: string, kind: 'membership' | 'employer' = 'membership') =>
     confirmedParts(rows, fees, { kind, of, day }).map(
@@ -297,6 +299,7 @@ describe('what a confirmation says', () => {
     const part = {
       period: '2026-09',
       item: 'monthly',
+      reason: 'Kategória U13',
       received: '2026-09-12',
       method: 'cash',
       amount: 3500,
@@ -316,6 +319,8 @@ describe('what a confirmation says', () => {
       { parts: [part, part] },
     ])
       expect(confirmationNumber({ ...what, ...other })).not.toBe(number)
+    // A reason is edited, and emptied when somebody is erased: what was issued keeps its number.
+    expect(confirmationNumber({ ...what, parts: [{ ...part, reason: '' }] })).toBe(number)
     expect(confirmationNumber({ ...what, kind: 'employer', of: '2026', symbol: '' })).toMatch(
       /^SC-2026-20261123-/,
     )

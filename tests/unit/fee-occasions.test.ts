@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { occasionThen } from '@/db/migrations/fee-occasions'
+import { formatFee } from '@/features/membership/labels'
 import { formatHad } from '@/features/membership/many/labels'
 import { instalmentsOf } from '@/features/membership/many/rules'
 import { isForTheSame, occasionOf } from '@/features/membership/occasions/rules'
@@ -42,4 +43,13 @@ test('who has a fee for the same already is told of which months, and that it is
     'predpis už má: november 2026 – január 2027',
   )
   expect(formatHad([of('2026-11', true)])).toBe('predpis už má: november 2026, v\u00a0koši')
+})
+
+test('a fee in a list says what it is for, so that two camps of a season read apart; a month’s reason is about its amount', () => {
+  const camp = (reason?: string | null) => formatFee({ item: 'camp', period: '2026/27', reason })
+  expect(camp('Letný kemp')).toBe('Kemp „Letný kemp“, sezóna 2026/27')
+  expect([null, undefined, ''].map(camp)).toEqual(Array(3).fill('Kemp sezóna 2026/27'))
+  expect(formatFee({ item: 'monthly', period: '2026-09', reason: 'Kategória U13' })).toBe(
+    'Členské september 2026',
+  )
 })

@@ -37,6 +37,19 @@ export const OVERDUE_PLAYERS = ['hráč po splatnosti', 'hráči po splatnosti',
 export const formatPeriod = (period: string): string =>
   /^\d{4}-\d{2}$/.test(period) ? monthYear(`${period}-15T12:00:00Z`) : `sezóna ${period}`
 
+/** What names a fee in a list. */
+interface NamedFee {
+  item: FeeItem
+  period: string
+  reason?: string | null
+}
+
+/** A fee by what it is for and its period: „Členské september 2026“, „Kemp „Letný kemp“, sezóna 2026/27“. */
+export const formatFee = ({ item, period, reason }: NamedFee): string => {
+  const what = formatItem(item, reason)
+  return `${what}${what === FEE_ITEMS[item] ? '' : ','} ${formatPeriod(period)}`
+}
+
 /**
  * What the trash holds in place of a new fee: „V koši je rovnaký predpis na 65,00 €: po splatnosti, „Kemp“. …“ Restored,
  * it has its own amount and reason, not the typed ones.
@@ -50,10 +63,10 @@ export const formatTrashed = (
 }
 
 const formatShare = (
-  { period, item, player, amount }: FormattedPayment['shares'][number],
+  { player, amount, ...fee }: FormattedPayment['shares'][number],
   many: boolean,
 ): string => {
-  const whose = `${FEE_ITEMS[item]} ${formatPeriod(period)}, ${player.name}`
+  const whose = `${formatFee(fee)}, ${player.name}`
   return many ? `${whose}: ${formatCents(amount)}` : whose
 }
 
@@ -65,7 +78,7 @@ interface FormattedPayment {
   reverses: string | null
   recordedAt: string
   rest: number
-  shares: readonly { period: string; item: FeeItem; player: { name: string }; amount: number }[]
+  shares: readonly (NamedFee & { player: { name: string }; amount: number })[]
 }
 
 /** How money came, or what else a row of the ledger is. */

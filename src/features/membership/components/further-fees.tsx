@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
-import { FEE_ITEMS, formatPeriod } from '../labels'
+import { formatFee } from '../labels'
 import { claimOf } from '../rules'
 import type { FamilyFeeView } from '../schema'
 import { ClaimPill, FeePill } from './fee-pill'
@@ -25,15 +25,14 @@ export function FurtherFees({ fees, hrefOf }: FurtherFeesProps) {
       <h3>Ďalšie nezaplatené</h3>
       <p className="soft">Vyberte príspevok, ktorý chcete zaplatiť.</p>
       <ul>
-        {fees.slice(0, SHOWN).map(({ id, player, item, period, dueDate, owed, state, reason, ...fee }) => (
+        {fees.slice(0, SHOWN).map(({ id, player, dueDate, owed, state, ...fee }) => (
           <li key={id}>
             <Link href={hrefOf(id)} prefetch={false}>
-              {`${FEE_ITEMS[item]} ${formatPeriod(period)}, ${player.name}`}
+              {`${formatFee(fee)}, ${player.name}`}
             </Link>
             <span className={styles.facts}>
               {state === 'overdue' && <FeePill state={state} />} <ClaimPill claim={claimOf(fee)} />
               {`splatné ${writtenDay(dueDate)}`}
-              {item !== 'monthly' && reason && <span className={styles.reason}>{reason}</span>}
             </span>
             <strong>{formatCents(owed)}</strong>
           </li>

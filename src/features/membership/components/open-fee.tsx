@@ -1,6 +1,6 @@
 import { shortDate } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
-import { FEE_ITEMS, formatPeriod } from '../labels'
+import { formatFee } from '../labels'
 import { claimOf } from '../rules'
 import type { FamilyFeeView } from '../schema'
 import { ReportPaidButton } from './report-paid-button.client'
@@ -18,10 +18,10 @@ interface OpenFeeProps {
   canReportPaid: boolean
 }
 
-/** One open fee: amount, due day, reason, and the payment details. */
+/** One open fee: what it is for, amount, due day, why a monthly one is so much, and the payment details. */
 export function OpenFee({ fee, recipient, first, canReportPaid }: OpenFeeProps) {
-  const { player, item, period, owed, amount, paidAmount, dueDate, state, reason, payment, payBySquare } = fee
-  const what = `${FEE_ITEMS[item]} ${formatPeriod(period)}`
+  const { player, item, owed, amount, paidAmount, dueDate, state, reason, payment, payBySquare } = fee
+  const what = formatFee(fee)
   const claimed = fee.claimedPaidAt !== null
   return (
     <li className={`paper ${styles.fee}`}>
@@ -47,7 +47,7 @@ export function OpenFee({ fee, recipient, first, canReportPaid }: OpenFeeProps) 
           v&nbsp;banke IBAN a&nbsp;variabilný symbol.
         </p>
       )}
-      {reason && (
+      {item === 'monthly' && reason && (
         <p>
           <strong>Prečo toľko?</strong> {reason}
         </p>

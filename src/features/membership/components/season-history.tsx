@@ -4,7 +4,7 @@ import { href } from '@/lib/routes'
 import { ChevronRight } from '@/ui/icons.client'
 import { type Column, Table } from '@/ui/table'
 import { offeredConfirmations } from '../confirmations/rules'
-import { FEE_ITEMS, formatPeriod } from '../labels'
+import { formatFee } from '../labels'
 import type { PaymentView } from '../payments/schema'
 import type { FamilyFeeView } from '../schema'
 import { ConfirmationLinks } from './confirmation-links'
@@ -25,7 +25,7 @@ interface SeasonHistoryProps {
 }
 
 const columns = (several: boolean): Column<FamilyFeeView>[] => [
-  { head: 'Príspevok', cell: ({ item, period }) => `${FEE_ITEMS[item]} ${formatPeriod(period)}` },
+  { head: 'Príspevok', cell: formatFee },
   ...(several ? [{ head: 'Hráč', cell: ({ player }: FamilyFeeView) => player.name }] : []),
   { head: 'Splatnosť', cell: ({ dueDate }) => writtenDay(dueDate), wideOnly: true },
   { head: 'Stav', cell: ({ state }) => <FeePill state={state} /> },

@@ -34,12 +34,12 @@ async function feesOfPlayer(req: PayloadRequest, player: string): Promise<Confir
   const { docs } = await req.payload.db.find<MemberFee>({
     collection: 'memberFees',
     where: { player: { equals: player } },
-    select: { period: true, item: true },
+    select: { period: true, item: true, reason: true },
     limit: 0,
     pagination: false,
     req,
   })
-  return docs.map(({ id, period, item }) => ({ id, period, item }))
+  return docs.map(({ id, period, item, reason }) => ({ id, period, item, reason: reason ?? '' }))
 }
 
 async function findRows(req: PayloadRequest, where: Where): Promise<DatedRow[]> {

@@ -20,12 +20,15 @@ export interface ConfirmedFee {
   id: string
   period: string
   item: FeeItem
+  reason: string
 }
 
 /** What one payment pays on one fee, in whole cents; `received` is a day. */
 export interface ConfirmedPart {
   period: string
   item: FeeItem
+  /** Of a one-off fee what it is for. */
+  reason: string
   received: string
   method: PaymentMethod
   amount: number
@@ -59,9 +62,10 @@ export function confirmedParts(
   }
   return [...sums.values()]
     .filter(({ amount }) => amount > 0)
-    .map(({ payment: { receivedAt, method }, fee: { period, item }, amount }) => ({
+    .map(({ payment: { receivedAt, method }, fee: { period, item, reason }, amount }) => ({
       period,
       item,
+      reason,
       received: dayOf(receivedAt),
       method,
       amount,
@@ -69,7 +73,8 @@ export function confirmedParts(
     .filter(({ received }) => kind !== 'employer' || received.startsWith(`${of}-`))
     .sort(
       inOrder(
-        ({ period, item, received, amount, method }) => `${period} ${item} ${received} ${amount} ${method}`,
+        ({ period, item, received, amount, method, reason }) =>
+          `${period} ${item} ${received} ${amount} ${method} ${reason}`,
       ),
     )
 }

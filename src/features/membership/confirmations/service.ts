@@ -4,7 +4,7 @@ import { momentAt } from '@/lib/dates'
 import { formatCents } from '@/lib/money'
 import { ornament, type Pdf, pdfOf } from '@/lib/pdf'
 import { drawCrest } from '@/ui/crest-pdf'
-import { FEE_ITEMS, formatPeriod, PAYMENT_METHODS } from '../labels'
+import { formatItem, formatPeriod, PAYMENT_METHODS } from '../labels'
 import { CONFIRMATION_TEXTS, CONFIRMATION_TITLES } from './labels'
 import type { Confirmation, IssuingClub } from './views'
 import { writtenDay } from '@/lib/written-day'
@@ -143,8 +143,8 @@ const drawPayments: Part = (file, root, { parts, total }) => {
         cell('Spôsob úhrady', head),
         cell('Suma', { ...head, ...end }),
       ],
-      ...parts.map(({ period, item, received, method, amount }) => [
-        cell(`${FEE_ITEMS[item]}, ${formatPeriod(period)}`),
+      ...parts.map(({ period, item, reason, received, method, amount }) => [
+        cell(`${formatItem(item, reason)}, ${formatPeriod(period)}`),
         cell(writtenDay(received)),
         cell(PAYMENT_METHODS[method]),
         cell(formatCents(amount), end),

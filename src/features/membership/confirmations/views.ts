@@ -63,7 +63,7 @@ export const confirmedPerson = (
   variableSymbol: text(variableSymbol),
 })
 
-/** What a confirmation confirms, which never changes: not the names and the crest of its day, which are only drawn on it. */
+/** What a confirmation confirms, which never changes: not the names, the crest and the fees' reasons of its day, which are only drawn on it. */
 export interface Confirmed {
   kind: ConfirmationKind
   /** The season or the year. */

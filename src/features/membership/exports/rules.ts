@@ -1,7 +1,7 @@
 import { dayOf } from '@/lib/dates'
 import { column, type FileColumn, offPaper, summed } from '@/lib/file-column'
 import { joinedNames } from '@/lib/reference'
-import { FEE_ITEMS, FEE_STATES, formatPayment, formatPeriod, formatShares } from '../labels'
+import { FEE_STATES, formatItem, formatPayment, formatPeriod, formatShares } from '../labels'
 import type { PaymentView } from '../payments/schema'
 import type { OfficeFeeView } from '../schema'
 
@@ -10,7 +10,7 @@ export const feeColumns: readonly FileColumn<OfficeFeeView>[] = [
   column('Hráč', 26, ({ player }) => player.name),
   column('Kategória', 11, ({ category }) => category?.name ?? ''),
   column('Obdobie', 18, ({ period }) => formatPeriod(period)),
-  column('Položka', 14, ({ item }) => FEE_ITEMS[item]),
+  column('Položka', 22, ({ item, reason }) => formatItem(item, reason)),
   summed(
     column('Predpísané', 12, ({ amount, paidAmount, waived }) => (waived ? paidAmount : amount), 'cents'),
   ),

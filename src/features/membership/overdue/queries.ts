@@ -4,7 +4,7 @@ import { aggregate } from '@/db/aggregate'
 import { playerNames } from '@/features/participants/queries'
 import { dayOf } from '@/lib/dates'
 import { idOf } from '@/lib/reference'
-import { FEE_ITEMS, formatPeriod } from '../labels'
+import { formatFee } from '../labels'
 import { feeTotals, inState, ownFees, readableFeesWhere, unreported } from '../queries'
 import type { Overdue } from './views'
 
@@ -30,10 +30,10 @@ export async function overdueFees(req: PayloadRequest): Promise<Overdue> {
   }
   const docs = await ownFees(req, where, MOST_SHOWN)
   const names = await playerNames(req, [...new Set(docs.map(({ player }) => idOf(player)!))])
-  const fees = docs.map(({ id, player, item, period, owed, claimedPaidAt }) => ({
+  const fees = docs.map(({ id, player, owed, claimedPaidAt, ...fee }) => ({
     id,
     player: { id: idOf(player)!, name: names.get(idOf(player)!) ?? '' },
-    what: `${FEE_ITEMS[item]} ${formatPeriod(period)}`,
+    what: formatFee(fee),
     owed: owed ?? 0,
     claimed: Boolean(claimedPaidAt),
   }))

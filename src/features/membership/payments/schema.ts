@@ -12,6 +12,8 @@ export const shareSchema = z.object({
   player: namedSchema,
   period: z.string(),
   item: feeItemSchema,
+  /** Why the fee is, which of a one-off one is what it is for. */
+  reason: z.string(),
   amount: z.number(),
 })
 

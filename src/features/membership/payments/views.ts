@@ -39,7 +39,9 @@ export const paymentView = (
   const shares = allocations.flatMap(({ fee: ref, amount }) => {
     const fee = fees.get(idOf(ref)!)
     const [player] = fee ? named(idOf(fee.player)!, names) : []
-    return fee && player ? [{ fee: fee.id, player, period: fee.period, item: fee.item, amount }] : []
+    if (!fee || !player) return []
+    const { id, period, item, reason } = fee
+    return [{ fee: id, player, period, item, reason: reason ?? '', amount }]
   })
   const hidden = office ? 0 : sumOf(allocations) - sumOf(shares)
   // Moved credit has no amount, whomever it paid for.

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
 import { LazyBoundary, MissingPart } from '@/ui/lazy-boundary.client'
 import { Skeleton } from '@/ui/skeleton'
-import { FEE_ITEMS, formatPeriod } from '../../labels'
+import { formatFee } from '../../labels'
 
 // The form of a fee is loaded when the first one is opened.
 const FeeFacts = lazy(async () => ({ default: (await import('./fee-facts.client')).FeeFacts }))
@@ -14,7 +14,7 @@ const FeeFacts = lazy(async () => ({ default: (await import('./fee-facts.client'
 export function FeeDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const { data, error, refetch } = useRead(id ? `/memberFees/${id}` : null, { fresh: true })
   const fee = data?.memberFee
-  const title = fee ? `${fee.player.name}: ${FEE_ITEMS[fee.item]} ${formatPeriod(fee.period)}` : 'Predpis'
+  const title = fee ? `${fee.player.name}: ${formatFee(fee)}` : 'Predpis'
   return (
     <Dialog back="Zavrieť" late onClose={onClose} open={id !== undefined} title={title}>
       {error && (
