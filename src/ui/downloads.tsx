@@ -1,4 +1,5 @@
 import { buttonClass } from './button'
+import { DownloadLink } from './download-link.client'
 import styles from './downloads.module.css'
 
 /** Files to be downloaded, behind a line that opens. */
@@ -8,9 +9,9 @@ export function Downloads({ files }: { files: readonly (readonly [label: string,
       <summary>Súbory na stiahnutie</summary>
       <p className="row">
         {files.map(([label, href]) => (
-          <a className={buttonClass({ look: 'line', small: true })} download href={href} key={href}>
+          <DownloadLink className={buttonClass({ look: 'line', small: true })} href={href} key={href}>
             {label}
-          </a>
+          </DownloadLink>
         ))}
       </p>
     </details>

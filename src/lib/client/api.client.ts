@@ -28,6 +28,15 @@ const problemsIn = (status: number, body: Record<string, unknown>): Problem[] =>
   return [{ message: status === 401 ? NO_SESSION : UNCLEAR }]
 }
 
+/** The error when no response came, or not all of it. */
+export const noResponse = (): ApiError => new ApiError(0, [{ message: OFFLINE }])
+
+/** The error that a refusing response says. */
+export const refusalOf = async (response: Response): Promise<ApiError> => {
+  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>
+  return new ApiError(response.status, problemsIn(response.status, body), body)
+}
+
 export interface ApiInit<M extends Method, A extends string> {
   method?: M
   /** Sent as JSON, except FormData. */
@@ -49,7 +58,7 @@ export const apiFetch = async <A extends Address<M>, M extends Method = 'GET'>(
   const form = body instanceof FormData
   const failed = (reason: unknown): never => {
     if (signal?.aborted) throw reason
-    throw new ApiError(0, [{ message: OFFLINE }])
+    throw noResponse()
   }
   const sent = await fetch(`/api${path}`, {
     method,

@@ -1,4 +1,5 @@
 import { buttonClass } from '@/ui/button'
+import { DownloadLink } from '@/ui/download-link.client'
 import type { OfferedConfirmation } from '../confirmations/rules'
 import styles from './confirmation-links.module.css'
 
@@ -33,15 +34,14 @@ export function ConfirmationLinks({ offered, day }: ConfirmationLinksProps) {
               {offered
                 .filter(({ player }) => player.id === id)
                 .map((one) => (
-                  <a
+                  <DownloadLink
                     className={buttonClass({ look: 'line', small: true })}
-                    download
                     href={confirmationAddress(one, day)}
                     key={labelOf(one)}
                   >
                     {labelOf(one)}
                     <span className="hidden-visually">, {name}, stiahnuť PDF</span>
-                  </a>
+                  </DownloadLink>
                 ))}
             </span>
           </li>

@@ -3,6 +3,7 @@ import { longDate, timeRange } from '@/lib/date-format'
 import { timeOf } from '@/lib/dates'
 import { buttonClass } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button.client'
+import { DownloadLink } from '@/ui/download-link.client'
 import { Empty } from '@/ui/empty'
 import { Pagination } from '@/ui/pagination'
 import { PrintButton } from '@/ui/print-button.client'
@@ -58,9 +59,12 @@ export function AnswerBoard({ event, board, hrefOf, begun, office = false, ...pa
       {squad && <ShareSquad text={formatSquad(heading, invited)} title={event.title} />}
       <CopyButton text={formatAnswers(`${event.title}, ${when}`, invited, words)} what="zoznam účastníkov" />
       <PrintButton>Vytlačiť</PrintButton>
-      <a className={buttonClass({ look: 'line' })} download href={`/api/attendances/paper?event=${event.id}`}>
+      <DownloadLink
+        className={buttonClass({ look: 'line' })}
+        href={`/api/attendances/paper?event=${event.id}`}
+      >
         Hárok na pero (PDF)
-      </a>
+      </DownloadLink>
     </>
   )
   const groups = (
