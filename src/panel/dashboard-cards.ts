@@ -64,7 +64,7 @@ const DESK_CARDS: readonly (readonly [key: keyof DeskCounts, href: string])[] = 
   ['invitations', href('invitations')],
   ['adminConsents', href('adminConsents')],
   ['adminNews', '/admin/collections/news?where[_status][equals]=draft'],
-  ['events', href('events')],
+  ['events', href('events', { when: 'silent' })],
 ]
 
 /** The counts on the panel's first screen, by the administrator's access. */

@@ -5,7 +5,6 @@ import { allTexts, currentTexts } from '@/features/consents/texts/queries'
 import { officePhotos } from '@/features/consents/photos/queries'
 import { deskCounts } from '@/features/desk/queries'
 import type { DeskCounts } from '@/features/desk/schema'
-import { CLOSING_DAYS, EVENT_DAYS } from '@/features/desk/rules'
 import { enquiryPage } from '@/features/enquiries/queries'
 import { adminEventList } from '@/features/events/admin/queries'
 import type { AdminEvent } from '@/features/events/admin/views'
@@ -18,6 +17,7 @@ import { adminNewsList } from '@/features/news/admin/queries'
 import { erasureDesk } from '@/features/own-data/performing/queries'
 import { invitationDesk } from '@/features/session/invitations/queries'
 import { eventFilter } from '@/features/events/admin/rules'
+import { CLOSING_DAYS, EVENT_DAYS } from '@/features/events/silent/rules'
 import { dayOf } from '@/lib/dates'
 import { dashboardCards } from '@/panel/dashboard-cards'
 import type { User } from '@/payload-types'
@@ -71,6 +71,9 @@ async function listed(): Promise<DeskCounts> {
       event.answerRequired &&
       (event.counts?.waiting ?? 0) > 0,
   )
+  // The list has them under a tab of their own.
+  const ofTab = await adminEventList(req, eventFilter({ when: 'silent' }, today), today)
+  expect(ofTab.events.map(({ id }) => id)).toEqual(silent.map(({ id }) => id))
   const invited = await invitationDesk(req, { search: '' })
   const { memberFees } = await feeList(req, { state: 'overdue', ...page })
   const news = await adminNewsList(req, { page: 1, search: '' })

@@ -1,7 +1,12 @@
 import { counted } from '@/lib/plural'
 
 /** Which events the list shows. */
-export const WHEN_WORDS = { upcoming: 'Nadchádzajúce', past: 'Minulé', cancelled: 'Zrušené' } as const
+export const WHEN_WORDS = {
+  upcoming: 'Nadchádzajúce',
+  silent: 'Čakajú na odpovede',
+  past: 'Minulé',
+  cancelled: 'Zrušené',
+} as const
 
 /** Whether a change applies to one event of a series or to the following ones too. */
 export const SERIES_SCOPES = [

@@ -14,6 +14,7 @@ import { answerCounts, clubShortName, findEvent, NAMES } from '../queries'
 import { LONGEST_DAYS, mayTrainerChange } from '../rules'
 import { periodWhere, searchWhere, sortOf, startsWithin } from '../search/queries'
 import type { StaffEventView } from '../schema'
+import { silentEvents } from '../silent/queries'
 import { staffEventView } from '../views'
 import { daysShown, type EventFilter, lastDayOf } from './rules'
 import {
@@ -52,6 +53,7 @@ async function withAnswerCounts(req: PayloadRequest, docs: Event[]): Promise<Adm
 
 async function listWhere(req: PayloadRequest, filter: EventFilter, today: string): Promise<Where> {
   const and = [...(await filterWhere(req, filter)), ...periodWhere(filter, today)]
+  if (filter.when === 'silent') and.push({ id: { in: await silentEvents(req, new Date()) } })
   return { and: [...and, ...(await searchWhere(req, filter.search, today))] }
 }
 

@@ -8,7 +8,8 @@ import { hasBegun } from '../rules'
 /** The filter of the office's list of events, as its address has it. */
 export interface EventFilter {
   view: 'list' | 'month' | 'week'
-  when: 'upcoming' | 'past' | 'cancelled'
+  /** `silent`: those that wait for answers soon due. */
+  when: 'upcoming' | 'silent' | 'past' | 'cancelled'
   /** YYYY-MM; of a week the month it was opened from, else the one most of its days are in. */
   month: string
   /** The Monday of the week, YYYY-MM-DD. */
@@ -33,7 +34,7 @@ export const eventFilter = (query: RawSearch, today: string): EventFilter => {
   const category = textParam(query, 'category')
   return {
     view: view === 'month' || view === 'week' ? view : 'list',
-    when: when === 'past' || when === 'cancelled' ? when : 'upcoming',
+    when: when === 'silent' || when === 'past' || when === 'cancelled' ? when : 'upcoming',
     month: isDay(`${month}-01`) ? month : isDay(week) ? monthOfWeek(monday) : today.slice(0, 7),
     week: monday,
     type: /^[012]$/.test(type) ? (Number(type) as EventType) : undefined,

@@ -6,7 +6,7 @@ import { eventQuery } from '../schema'
 export const eventFileQuery = z.strictObject({
   format: formatInput,
   view: z.enum(['list', 'month', 'week']).default('list'),
-  when: z.enum(['upcoming', 'past', 'cancelled']).default('upcoming'),
+  when: z.enum(['upcoming', 'silent', 'past', 'cancelled']).default('upcoming'),
   month: monthInput.optional(),
   /** A day of the week. */
   week: dayInput.optional(),

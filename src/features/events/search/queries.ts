@@ -8,9 +8,9 @@ import { clubShortName, NAMES } from '../queries'
 import type { EventView } from '../schema'
 import { eventView } from '../views'
 
-type When = 'upcoming' | 'past' | 'cancelled'
+type When = 'upcoming' | 'silent' | 'past' | 'cancelled'
 
-/** A filter of the events that are to come, were, or are cancelled. */
+/** A filter of the events that are to come (also those that wait for answers), were, or are cancelled. */
 export const periodWhere = ({ when }: { when: When }, today: string): Where[] => {
   const start = momentAt(today).toISOString()
   // A comparison uses the index; `exists` would scan the table.
@@ -20,7 +20,7 @@ export const periodWhere = ({ when }: { when: When }, today: string): Where[] =>
 
 /** Upcoming events soonest first, past and cancelled ones latest first. */
 export const sortOf = ({ when }: { when: When }): string[] =>
-  when === 'upcoming' ? ['startsAt', 'id'] : ['-startsAt', 'id']
+  when === 'past' || when === 'cancelled' ? ['-startsAt', 'id'] : ['startsAt', 'id']
 
 /** A filter of the events that begin from one day until before another. */
 export const startsWithin = (first: string, end: string): Where[] => [

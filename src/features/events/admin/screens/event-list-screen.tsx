@@ -60,6 +60,7 @@ const importLink = (
 
 const EMPTY = {
   upcoming: 'Žiadna udalosť pred nami.',
+  silent: 'Na odpovede, ktorým sa blíži uzávierka, sa nečaká.',
   past: 'Zatiaľ sa nič neodohralo.',
   cancelled: 'Nič nie je zrušené.',
 } as const
@@ -143,7 +144,7 @@ export function EventListScreen({
         <Tabs
           label="Ktoré udalosti"
           tabs={[
-            ...(['upcoming', 'past', 'cancelled'] as const).map(listTab),
+            ...(['upcoming', 'silent', 'past', 'cancelled'] as const).map(listTab),
             tab('Kalendár', href('events', { ...kept, view: 'month' }), view !== 'list'),
           ]}
         />
