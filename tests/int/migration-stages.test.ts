@@ -13,7 +13,7 @@ import {
 } from '@/features/player-migrations/stages/commands'
 import { stageWords } from '@/features/player-migrations/stages/labels'
 import { startStages } from '@/features/player-migrations/stages/service'
-import { seasonOf } from '@/features/club/season/rules'
+import { seasonOf, seasonStarting } from '@/features/club/season/rules'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { setUpAcademy } from '../support/academy'
 import { requestAs } from '../support/request'
@@ -279,6 +279,10 @@ test('a stage takes players on from where one of an earlier day brings them, and
   const preview = { season: seasonOf(new Date()).label, categories: [ids.U11!] }
   const { rows } = await migrationPreview(await office(), preview)
   expect(rows.find(({ player }) => player.id === ids.leo)).toMatchObject({ from: ids.U11, comesOn: day })
+  const { startYear } = seasonOf(new Date())
+  const earlier = { ...preview, season: seasonStarting(startYear - 1).label }
+  const ofEarlier = (await migrationPreview(await office(), earlier)).rows
+  expect(ofEarlier.some(({ player }) => player.id === ids.leo)).toBe(false)
   const both = { ...preview, categories: [ids.U9!, ids.U11!] }
   const inBoth = (await migrationPreview(await office(), both)).rows.filter(
     ({ player }) => player.id === ids.leo,

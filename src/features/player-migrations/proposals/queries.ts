@@ -37,7 +37,9 @@ export async function migrationPreview(
     ...shared,
   })
   const stages = await waitingRows(req)
-  const coming = comingTo(categories, stages)
+  // A stage for a later season brings nobody into a category of this one.
+  const until = stages.filter((stage) => requireSeason(stage.season).startYear <= season.startYear)
+  const coming = comingTo(categories, until)
   const { docs: players } = await req.payload.find({
     collection: 'users',
     where: {
