@@ -17,6 +17,8 @@ interface PlannedRowsProps<Row extends Planned> {
   kinds: Record<Row['kind'], { many: string }>
   /** What is asked of the rows that are not clear: „pri ostatných rozhodnite, o koho ide“. */
   unsure: string
+  /** Rows that are nobody's of the club, and what is said of them: „3 riadky sú o iných kluboch“. */
+  others?: { count: number; what: string }
   decisions: Decisions
   onDecide: (number: number, decision: string) => void
   /** What is drawn of a row. */
@@ -28,16 +30,21 @@ interface PlannedRowsProps<Row extends Planned> {
 
 /** The rows of an import's plan by what becomes of them; above them what is left out, and what helps. */
 export function PlannedRows<Row extends Planned>(props: PlannedRowsProps<Row>) {
-  const { preview, kinds, unsure, decisions, onDecide, children } = props
+  const { preview, kinds, unsure, others, decisions, onDecide, children } = props
   const { rows, counts } = preview
-  const leftOut = counts.wrong + counts.unsure
+  const toMend = counts.wrong + counts.unsure
+  const leftOut = toMend + (others?.count ?? 0)
+  const why = [
+    counts.wrong > 0 && 'chyby opravte v\u00a0súbore a\u00a0načítajte ho znova',
+    counts.unsure > 0 && unsure,
+    others && others.count > 0 && others.what,
+  ]
   return (
     <>
       {leftOut > 0 && (
         <p>
-          {counted(leftOut, ROWS_LEFT)}: {counts.wrong > 0 && 'chyby opravte v súbore a načítajte ho znova'}
-          {counts.wrong > 0 && counts.unsure > 0 && ', '}
-          {counts.unsure > 0 && unsure}. Čo už je zapísané, sa druhýkrát nezapíše.
+          {counted(leftOut, ROWS_LEFT)}: {why.filter(Boolean).join(', ')}.
+          {toMend > 0 && ' Čo už je zapísané, sa druhýkrát nezapíše.'}
         </p>
       )}
       <RowsByKind

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { PlanPreview } from '@/features/events/fixture-import/components/plan-preview.client'
 import { ImportForm } from '@/features/events/fixture-import/screens/import-form.client'
 import { fakeServer, type Reply } from '../support/fake-server'
 import { show } from '../support/render'
@@ -114,4 +115,21 @@ test('when something has changed meanwhile, the preview is made anew and importe
   click(/^Importovať 1\szápas$/)
   click('Importovať')
   await waitFor(() => expect(sent().filter(({ body }) => body.seen === 'seen 2')).toHaveLength(1))
+})
+
+test.each([
+  [
+    [row, unsure],
+    { ...counts, other: 2 },
+    /^3\sriadky sa neimportujú: pri ostatných rozhodnite, čo s nimi, 2\sriadky sú o iných kluboch\. Čo už/,
+  ],
+  [
+    [],
+    { ...counts, new: 0, unsure: 0, other: 9 },
+    /^9\sriadkov sa neimportuje: 9\sriadkov je o iných kluboch\.$/,
+  ],
+])('rows of other clubs are among those that are left out', (rows, counts, sentence) => {
+  const shown = { ...preview('seen').preview, rows: rows as never, counts }
+  show(<PlanPreview decisions={{}} onDecide={() => {}} preview={shown} />)
+  expect(screen.getByText(/neimportuj/).textContent).toMatch(sentence)
 })

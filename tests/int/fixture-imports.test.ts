@@ -188,6 +188,35 @@ describe('a preview', () => {
     expect((await preview(csv(row), { team: null })).counts.new).toBe(1)
   })
 
+  test('leaves the matches of the first team alone when the file is of the second one', async () => {
+    const known = await createEvent(await requestAs(academy.payload, ids.maria!), {
+      ...{ type: 2, categories: [ids.U13!], startsAt: at(50), opponent: 'TJ Horná', homeAway: 'home' },
+      ...{ competition: 'Krajská súťaž U13', round: '12. kolo', place: 'Štadión pri lese' },
+    })
+    const row = (team: string) => `${day(51)};10:30;Krajská súťaž U13;12;${team};TJ Iná;;;U13`
+    const [second] = (await preview(csv(row(`${TEAM} B`)))).rows
+    expect(second).toMatchObject({ kind: 'new', notes: ['hrá naše družstvo „B“'] })
+    const [first] = (await preview(csv(row(TEAM)))).rows
+    expect(first).toMatchObject({ kind: 'unsure' })
+    expect(first!.choices.map(({ decision }) => decision)).toEqual([known.id, 'new'])
+    // Another category at its place then is pointed out, with its name.
+    const other = `${day(50)};11:30;;;${TEAM};TJ Iná;štadión pri LESE;;U11`
+    expect((await preview(csv(other))).rows[0]).toMatchObject({
+      kind: 'new',
+      notes: [expect.stringMatching(/^V tomto čase je na mieste „štadión pri LESE“ už U13 \(10:30/)],
+    })
+    await academy.payload.delete({ collection: 'events', id: known.id, overrideAccess: true })
+  })
+
+  test('knows the club’s own name also when another one is chosen', async () => {
+    const { shortName } = await academy.payload.findGlobal({ slug: 'club' })
+    const rows = ['FA Zel. dolina A', `${shortName}, o. z.`].map(
+      (ours, at) => `${day(40 + at)};10:30;;;${ours};TJ Brezová;;odl.;U11`,
+    )
+    const { counts } = await preview(csv(...rows), { team: 'FA Zel. dolina A' })
+    expect(counts).toMatchObject({ new: 2, other: 0, wrong: 0 })
+  })
+
   test('is refused without a needed column, with an unknown category, and in a wrong shape', async () => {
     const file = await readSchedule(api.maria, FILE)
     const ask = (change: object) =>

@@ -35,7 +35,12 @@ const plan = (
     {
       known,
       places: [{ name: 'Štadión', closures: [{ from: '2026-12-04', to: '2026-12-06', reason: '' }] }],
-      categoryByName: (written) => ({ u11: 'c11', u13: 'c13' })[written.toLowerCase()],
+      categoryByName: (written) => ({ u11: 'c11', u13: 'c13', 'u13 b': 'c13b' })[written.toLowerCase()],
+      categoryNames: new Map([
+        ['c11', 'U11'],
+        ['c13', 'U13'],
+        ['c13b', 'U13 B'],
+      ]),
       category,
       sideOf: sideFinder(['Zelená dolina'], null),
       decisions: new Map(Object.entries(decisions).map(([row, decision]) => [Number(row), decision])),
@@ -43,6 +48,7 @@ const plan = (
     },
   )
 const kinds = (...args: Parameters<typeof plan>) => plan(...args).map(({ kind }) => kind)
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const HOME: Cell[] = ['5.12.2026', '10:30', 'Zelená dolina', 'FC Podhorie']
 const LEAGUE_ROW: Cell[] = [...HOME, null, LEAGUE, '5', 'U11', 'Štadión']
 const inLeague = { competition: LEAGUE, round: '5. kolo', place: 'Štadión' }
@@ -93,9 +99,10 @@ describe('a row is', () => {
       kind: 'changed',
       id: 'a',
     })
-    // By the round alone when it is the only one.
-    const other: Cell[] = [...LEAGUE_ROW.slice(0, 3), 'TJ Brezová', ...LEAGUE_ROW.slice(4)]
-    expect(plan([other], [known])[0]).toMatchObject({ id: 'a', values: { opponent: 'TJ Brezová' } })
+    // By the round alone when it is the only one and nobody has said the opponent.
+    const open = { ...known, opponent: null }
+    expect(plan([LEAGUE_ROW], [open])[0]).toMatchObject({ id: 'a', values: { opponent: 'FC Podhorie' } })
+    expect(kinds([LEAGUE_ROW], [open, { ...open, id: 'b' }])).toEqual(['unsure'])
   })
 
   test('wrong with characters that no file has', () => {
@@ -136,6 +143,83 @@ describe('a row is', () => {
     expect(notes([row], [match('a', at('2026-11-06'), inLeague)])).toEqual([['same', []]])
   })
 
+  test('new with a note when it is in another season than most of the file, or old beside matches to come', () => {
+    const notes = (...rows: Cell[][]) => plan(rows).map((row) => row.notes.map(plain))
+    const later = ['5.12.2026', '12.12.2026'].map((day, at): Cell[] => [
+      ...[day, '10:30', 'Zelená dolina', `FC Súper ${at}`],
+    ])
+    const scored = (day: string): Cell[] => [day, '10:30', 'Zelená dolina', 'TJ Brezová', '2:1']
+    expect(notes(scored('5.12.2025'), ...later)).toEqual([
+      ['zápas je v sezóne 2025/26, väčšina súboru v 2026/27'],
+      [],
+      [],
+    ])
+    expect(notes(...later, [...scored('4.9.2027').slice(0, 4)])[2]).toEqual([
+      'zápas je v sezóne 2027/28, väčšina súboru v 2026/27',
+    ])
+    expect(notes(scored('5.9.2026'), ...later)[0]).toEqual([
+      'zápas je starší ako 60 dní, iné v súbore ešte len budú',
+    ])
+    expect(notes(scored('7.11.2026'), ...later)[0]).toEqual([])
+    expect(notes(scored('5.9.2026'), scored('12.9.2026'))).toEqual([[], []])
+    // Of a match that the club has nothing is said.
+    const known = match('a', at('2025-12-05'), { opponent: 'TJ Brezová' })
+    expect(plan([scored('5.12.2025'), ...later], [known])[0]).toMatchObject({ kind: 'changed', notes: [] })
+  })
+
+  test('taken without a result when the file says instead that it is put off', () => {
+    const row: Cell[] = ['7.11.2026', '10:30', ...HOME.slice(2), 'odlož.']
+    expect(plan([row])[0]).toMatchObject({ kind: 'new', notes: ['v\u00a0rozpise je odložený'] })
+    const known = match('a', at('2026-11-07'), { own: 1, their: 0 })
+    expect(plan([row], [known])[0]).toMatchObject({ kind: 'same', notes: ['v\u00a0rozpise je odložený'] })
+  })
+
+  test('written with a note of what stays when a match changes sides', () => {
+    const away = match('a', at('2026-12-12'), {
+      ...{ homeAway: 'away', place: 'Podhorie', competition: LEAGUE, round: '5. kolo' },
+      meetAt: at('2026-12-12', '08:30'),
+    })
+    const home = (place: string | null): Cell[] => ['12.12.2026', ...LEAGUE_ROW.slice(1, 8), place]
+    const [row] = plan([home(null)], [away])
+    expect(row).toMatchObject({ kind: 'changed', values: { homeAway: 'home' } })
+    expect(row!.notes.map(plain)).toEqual([
+      'vonkajší zápas sa zmenil na domáci, zostáva mu miesto „Podhorie“ a zraz o 08:30',
+    ])
+    expect(plan([home('Štadión')], [away])[0]!.notes.map(plain)).toEqual([
+      'vonkajší zápas sa zmenil na domáci, zostáva mu zraz o 08:30',
+    ])
+    expect(plan([home('Štadión')], [{ ...away, meetAt: null }])[0]!.notes).toEqual([])
+    expect(plan([home(null)], [{ ...away, homeAway: 'home' }])[0]!.notes).toEqual([])
+  })
+
+  test('written with a note when another category is at its place then', () => {
+    const training = match('t', at('2026-12-12', '12:00'), {
+      ...{ type: 0, title: 'Tréning U13', opponent: null, categories: ['c13'], place: 'stadion ' },
+      endsAt: at('2026-12-12', '13:30'),
+    })
+    const home = (time: string): Cell[] => ['12.12.2026', time, ...LEAGUE_ROW.slice(2)]
+    const of = (...args: Parameters<typeof plan>) =>
+      plan(...args).map((row) => [row.kind, row.notes.map(plain)])
+    const taken = ['V tomto čase je na mieste „Štadión“ už U13 (12:00 – 13:30).']
+    expect(of([home('10:30')], [training])).toEqual([['new', taken]])
+    expect(of([home('9:00')], [training])).toEqual([['new', []]])
+    expect(of([home('10:30')], [{ ...training, isCancelled: true }])).toEqual([['new', []]])
+    expect(of([home('10:30')], [{ ...training, place: 'Inde' }])).toEqual([['new', []]])
+    // A match that comes there, and one that the file itself moves away.
+    expect(of([home('10:30')], [training, match('a', at('2026-12-05'), inLeague)])).toEqual([
+      ['changed', taken],
+    ])
+    const older = match('o', at('2026-12-12'), { ...inLeague, categories: ['c13'] })
+    const moved: Cell[] = ['19.12.2026', ...LEAGUE_ROW.slice(1, 7), 'U13', 'Štadión']
+    expect(of([home('10:30')], [older])).toEqual([
+      ['new', ['V tomto čase je na mieste „Štadión“ už U13 (10:30).']],
+    ])
+    expect(of([home('10:30'), moved], [older])).toEqual([
+      ['new', []],
+      ['changed', []],
+    ])
+  })
+
   test('wrong when the file says it twice, but not as two rounds of one day', () => {
     const [, second] = plan([LEAGUE_ROW, LEAGUE_ROW])
     expect([second!.kind, second!.problems.join()]).toEqual(['wrong', 'ten istý zápas je už v\u00a0riadku 2'])
@@ -145,7 +229,61 @@ describe('a row is', () => {
   })
 })
 
+describe('a second team of ours', () => {
+  const OURS_B = 'Zelená dolina B'
+  const rowOf = (day: string, ours: string, opponent: string, category = 'U13'): Cell[] => [
+    ...[day, '10:30', ours, opponent, null, LEAGUE, 5, category],
+  ]
+  const known = match('a', at('2026-12-05'), { ...inLeague, categories: ['c13'] })
+
+  test('has matches of its own in a round, and the row says whose they are', () => {
+    const [row] = plan([rowOf('12.12.2026', OURS_B, 'TJ Brezová')], [known])
+    expect(row).toMatchObject({ kind: 'new', notes: ['hrá naše družstvo „B“'], choices: [] })
+    // Also against the second team of the same club.
+    expect(plan([rowOf('5.12.2026', OURS_B, 'FC Podhorie B')], [known])[0]).toMatchObject({
+      kind: 'unsure',
+      id: null,
+    })
+    // Its own match is found again, and that of the first team is not a repetition of it.
+    const own = { ...known, id: 'b', startsAt: at('2026-12-12'), opponent: 'TJ Brezová' }
+    const [again] = plan([rowOf('12.12.2026', OURS_B, 'TJ Brezová')], [known, own])
+    expect([again!.kind, again!.id]).toEqual(['same', 'b'])
+    const both = [
+      rowOf('12.12.2026', OURS_B, 'FC Podhorie'),
+      rowOf('5.12.2026', 'Zelená dolina', 'FC Podhorie'),
+    ]
+    expect(plan(both, [known]).map(({ kind, id }) => [kind, id])).toEqual([
+      ['new', null],
+      ['same', 'a'],
+    ])
+  })
+
+  test('is the first one of a category that is named after it', () => {
+    const row = rowOf('12.12.2026', OURS_B, 'TJ Brezová', 'U13 B')
+    const [planned] = plan([row], [{ ...known, categories: ['c13b'] }])
+    expect(planned).toMatchObject({ kind: 'unsure', notes: [] })
+  })
+})
+
 describe('somebody decides', () => {
+  test('whether a match of the same round has got another opponent', () => {
+    const other: Cell[] = [...LEAGUE_ROW.slice(0, 3), 'TJ Brezová', ...LEAGUE_ROW.slice(4)]
+    const known = match('a', at('2026-12-12'), inLeague)
+    const [row] = plan([other], [known])
+    expect(row).toMatchObject({ kind: 'unsure', choices: [{ decision: 'a' }, { decision: 'new' }] })
+    expect(row!.problems.map(plain)).toEqual(['1 podobný zápas v klube je s iným súperom'])
+    expect(plan([other], [known], { 2: 'a' })[0]).toMatchObject({
+      kind: 'changed',
+      id: 'a',
+      values: { opponent: 'TJ Brezová', startsAt: at('2026-12-05') },
+    })
+    expect(plan([other], [known], { 2: 'new' })[0]).toMatchObject({ kind: 'new', id: null })
+    // Not when another row means that match, or in another competition.
+    const own: Cell[] = ['12.12.2026', ...LEAGUE_ROW.slice(1)]
+    expect(kinds([other, own], [known])).toEqual(['new', 'same'])
+    expect(kinds([other], [{ ...known, competition: 'Pohár' }])).toEqual(['new'])
+  })
+
   test('whether a match against the same opponent has moved to another day', () => {
     const known = match('a', at('2026-12-01'))
     const [row] = plan([HOME], [known])

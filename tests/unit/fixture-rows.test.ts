@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { fixtureColumns, missingColumn } from '@/features/events/fixture-columns/rules'
 import { fixtureRow } from '@/features/events/fixture-rows/rules'
-import { clubKey, sideFinder } from '@/features/events/fixture-sides/rules'
+import { clubKey, secondTeam, sideFinder } from '@/features/events/fixture-sides/rules'
 import { readMatchDay, readScore, roundOf } from '@/features/events/fixture-values/rules'
 import { categoryKey } from '@/features/categories/rules'
 import type { Cell } from '@/lib/read-table'
@@ -100,10 +100,16 @@ describe('a result', () => {
     ['-:-', null],
     ['', null],
     [null, null],
+    ['odložené', null],
+    ['Odl.', null],
+    ['odlož.', null],
+    ['preložené na 5.12.', null],
+    ['ODLOŽENÝ', null],
   ])('%p is %p', (cell, value) => expect(readScore(cell)).toEqual({ value }))
 
-  test('that is none says so', () =>
-    expect(readScore('vyhrali sme')).toEqual({ problem: expect.stringMatching(/nie je výsledok/) }))
+  test.each(['vyhrali sme', 'odlet', 'prelom'])('„%s“ is none and says so', (text) =>
+    expect(readScore(text)).toEqual({ problem: expect.stringMatching(/nie je výsledok/) }),
+  )
 })
 
 test('a round is written as the club writes it', () => {
@@ -120,6 +126,7 @@ describe('which side is ours', () => {
   test('is found without the form of the club, its age marks, case and diacritics', () => {
     expect(clubKey('ŠK Zelená Dolina U11')).toBe('zelena dolina')
     expect(clubKey('FK')).toBe('fk')
+    expect(clubKey('Akadémia, o. z.')).toBe('akademia')
     const sideOf = sideFinder(['Futbalová akadémia Zelená dolina', 'FA Zelená dolina'], null)
     expect(sideOf('ZELENA DOLINA "B"', 'FC Podhorie')).toBe('home')
     expect(sideOf('FC Podhorie', 'ŠK Zelená Dolina U13')).toBe('guest')
@@ -127,12 +134,34 @@ describe('which side is ours', () => {
     expect(sideOf('Zelená dolina A', 'Zelená dolina B')).toBe('both')
   })
 
-  test('is of the team that was chosen', () => {
+  test('is found with every way to write the form of a club', () => {
+    const sideOf = sideFinder(['Futbalová akadémia Zelená dolina'], null)
+    for (const name of [
+      'Zelená dolina, o. z.',
+      'FA Zelená dolina o.z.',
+      'Zelená dolina OZ',
+      'o. z. Zelená dolina',
+    ])
+      expect([name, sideOf(name, 'FC Podhorie')]).toEqual([name, 'home'])
+  })
+
+  test('is of the team that was chosen, beside the club’s own names', () => {
     const sideOf = sideFinder(['Zelená dolina'], 'Podhorie B')
     expect(sideOf('Zelená dolina', 'FC Podhorie B')).toBe('guest')
     expect(sideOf('Podhorie B', 'Podhorie A')).toBe('home')
-    expect(sideOf('Zelená dolina', 'Brezová')).toBe('neither')
+    expect(sideOf('Zelená dolina', 'Brezová')).toBe('home')
+    expect(sideOf('Lúky', 'Brezová')).toBe('neither')
+    const written = sideFinder(['Zelená dolina'], 'FA Zel. dolina A')
+    expect(written('FC Podhorie', 'FA Zel. dolina A')).toBe('guest')
+    expect(written('FA Zelená dolina', 'FC Podhorie')).toBe('home')
   })
+})
+
+test('a second team is known by the mark behind its name', () => {
+  const marks = ['Lipová B', 'ŠK Lipová U13 B', 'Lipová "B"', 'Lipová U13B', 'Lipová II', 'Lipová B, o. z.']
+  expect(marks.map(secondTeam)).toEqual(['B', 'B', 'B', 'B', 'II', 'B'])
+  const none = ['Lipová', 'Lipová A', 'Lipová U13', 'TJ B. Bystrica', 'Lipová U 13']
+  expect(none.map(secondTeam)).toEqual(['', '', '', '', ''])
 })
 
 describe('a row', () => {

@@ -2,7 +2,7 @@ import type { ClosablePlace } from '@/features/club/places/rules'
 import type { MatchColumns, WantedColumns } from '../fixture-changes/rules'
 import type { KnownEvent } from '../fixture-match/rules'
 import type { FixtureRow } from '../fixture-rows/rules'
-import type { Side } from '../fixture-sides/rules'
+import { secondTeam, type Side } from '../fixture-sides/rules'
 import { EVENT_TYPES } from '../labels'
 import { resultFits } from '../rules'
 
@@ -38,12 +38,22 @@ export interface PlannedRow {
   choices: Choice[]
 }
 
+/** What a row says of a match of the club. */
+export interface Said {
+  columns: WantedColumns
+  /** The mark of our team when it is not the first one of the category: „B“; empty otherwise. */
+  team: string
+  isPostponed: boolean
+}
+
 /** What the rows of a schedule are read with. */
 export interface Planning {
   known: readonly KnownEvent[]
   /** The club's places with the days they are closed. */
   places: readonly ClosablePlace[]
   categoryByName: (written: string) => string | undefined
+  /** The names of the club's categories, by id. */
+  categoryNames: ReadonlyMap<string, string>
   /** The category of rows that name none. */
   category: string | null
   sideOf: (home: string, guest: string) => Side
@@ -83,11 +93,14 @@ const blank = ({ number, home, guest, startsAt }: FixtureRow): PlannedRow => ({
   ...{ values: {}, before: {}, problems: [], notes: [], choices: [] },
 })
 
+/** The mark of our team, unless the category has it in its own name: „U13 B“. */
+function teamOf({ home, guest }: FixtureRow, side: Side, category: string | undefined): string {
+  const team = secondTeam(side === 'home' ? home : guest)
+  return team === secondTeam(category ?? '') ? '' : team
+}
+
 /** A row as a match of the club, or what it is instead. */
-export function readRow(
-  row: FixtureRow,
-  planning: Planning,
-): { planned: PlannedRow; columns?: WantedColumns } {
+export function readRow(row: FixtureRow, planning: Planning): { planned: PlannedRow; said?: Said } {
   const planned = blank(row)
   const side = row.home && row.guest ? planning.sideOf(row.home, row.guest) : undefined
   if (side === 'neither') return { planned: { ...planned, kind: 'other' } }
@@ -102,5 +115,6 @@ export function readRow(
     planning.now,
   )
   if (misfit !== true) return { planned: { ...planned, problems: [misfit] } }
-  return { planned: { ...planned, category: id }, columns }
+  const team = teamOf(row, side, planning.categoryNames.get(id))
+  return { planned: { ...planned, category: id }, said: { columns, team, isPostponed: row.isPostponed } }
 }

@@ -1,3 +1,4 @@
+import type { WantedColumns } from '../fixture-changes/rules'
 import type { KnownEvent } from '../fixture-match/rules'
 import { isAtSameTime } from '../venue-conflicts/rules'
 
@@ -9,17 +10,23 @@ interface Span {
   endsAt?: string | null
 }
 
-/**
- * Says what else a category has at the time of a row: an event of the club as the file leaves it (`starts` by id), or a new
- * match of an earlier row. Undefined when there is nothing.
- */
-export function clashFinder(known: readonly KnownEvent[], starts: ReadonlyMap<string, string>) {
-  const events = known
+/** The club's events that are not cancelled, when and where the file leaves them: what it wants of each by its id. */
+export const eventsLeft = (
+  known: readonly KnownEvent[],
+  wanted: ReadonlyMap<string, WantedColumns>,
+): KnownEvent[] =>
+  known
     .filter(({ isCancelled }) => !isCancelled)
     .map((event) => {
-      const startsAt = starts.get(event.id) ?? event.startsAt
-      return startsAt === event.startsAt ? event : { ...event, startsAt, endsAt: null }
+      const { startsAt = event.startsAt, place = event.place } = wanted.get(event.id) ?? {}
+      return { ...event, startsAt, place, endsAt: startsAt === event.startsAt ? event.endsAt : null }
     })
+
+/**
+ * Says what else a category has at the time of a row: one of these events, or a new match of an earlier row. Undefined when
+ * there is nothing.
+ */
+export function clashFinder(events: readonly KnownEvent[]) {
   const earlier: { number: number; category: string; span: Span }[] = []
   return (number: number, category: string, span: Span): string | undefined => {
     const event = events.find(

@@ -14,3 +14,9 @@ export const NEW_MATCHES: Forms = ['nový zápas', 'nové zápasy', 'nových zá
 export const CHANGED_MATCHES: Forms = ['zmenený zápas', 'zmenené zápasy', 'zmenených zápasov']
 /** After „Importovať“. */
 export const MATCHES: Forms = ['zápas', 'zápasy', 'zápasov']
+/** Rows of other clubs, among those that are left out. */
+export const OF_OTHERS: Forms = [
+  'riadok je o iných kluboch',
+  'riadky sú o iných kluboch',
+  'riadkov je o iných kluboch',
+]

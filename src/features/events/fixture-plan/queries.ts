@@ -108,6 +108,7 @@ export async function makePlan(req: PayloadRequest, input: ImportInput, now: Dat
     known: await knownEvents(req, fixtures),
     places,
     categoryByName: (written) => byName.get(categoryKey(written)),
+    categoryNames: new Map(categories.map((one) => [one.id, one.name])),
     category,
     sideOf: sideFinder([name, shortName], team),
     decisions: decisionsByRow(decisions),

@@ -1,10 +1,9 @@
-import { closedPlace } from '@/features/club/places/labels'
-import { closureOf } from '@/features/club/places/rules'
 import { counted } from '@/lib/plural'
 import type { Choice, PlannedRow, Planning } from '../fixture-candidates/rules'
-import { changesOf, columnsBefore, type MatchColumns, type WantedColumns } from '../fixture-changes/rules'
-import { clashFinder } from '../fixture-clashes/rules'
-import { foundMatches, type KnownEvent, likelyMatches } from '../fixture-match/rules'
+import { changesOf, columnsBefore, type WantedColumns } from '../fixture-changes/rules'
+import { clashFinder, eventsLeft } from '../fixture-clashes/rules'
+import { foundMatches, isAgainst, type KnownEvent, likelyMatches } from '../fixture-match/rules'
+import { noteFinder } from '../fixture-notes/rules'
 import type { FixtureRow } from '../fixture-rows/rules'
 import { readRow } from '../fixture-candidates/rules'
 import { EVENT_TYPES } from '../labels'
@@ -15,8 +14,22 @@ const itIs = (match: KnownEvent): Choice => ({ decision: match.id, means: 'match
 const NEW: Choice = { decision: 'new', means: 'new', match: null }
 const NEW_ANYWAY: Choice = { decision: 'new', means: 'anyway', match: null }
 
-const mayBeMoved = (count: number): string =>
-  `${counted(count, ['podobný zápas', 'podobné zápasy', 'podobných zápasov'])} s\u00a0týmto súperom ${count > 1 && count < 5 ? 'sú' : 'je'} v\u00a0inom termíne`
+/** „2 podobné zápasy s týmto súperom sú v inom termíne“ */
+const similar = (count: number, how: { with: string; differs: string }): string[] =>
+  count === 0
+    ? []
+    : [
+        `${counted(count, ['podobný zápas', 'podobné zápasy', 'podobných zápasov'])} ${how.with} ${count > 1 && count < 5 ? 'sú' : 'je'} ${how.differs}`,
+      ]
+
+/** Why a row may mean a match of the club: it has moved, or has got another opponent. */
+function mayBeChanged(likely: readonly KnownEvent[], { opponent }: WantedColumns): string[] {
+  const moved = likely.filter((event) => isAgainst(event, opponent)).length
+  return [
+    ...similar(moved, { with: 's\u00a0týmto súperom', differs: 'v\u00a0inom termíne' }),
+    ...similar(likely.length - moved, { with: 'v\u00a0klube', differs: 's\u00a0iným súperom' }),
+  ]
+}
 
 const CANCELLED = 'zápas je v\u00a0klube zrušený a\u00a0zrušený zostane'
 
@@ -25,23 +38,6 @@ const whyNotMoved = ({ startsAt, isAttended }: KnownEvent, now: Date): string[] 
   if (isAttended) return ['zápas má zapísanú dochádzku a\u00a0presunul by sa']
   return Date.parse(startsAt) <= now.getTime() ? ['zápas sa už odohral a\u00a0presunul by sa'] : []
 }
-
-/** That a match to come would be, at a time or place that the row sets, where it is closed then. */
-function closedNotes({ places, now }: Planning, values: Partial<MatchColumns>, match?: KnownEvent): string[] {
-  const after = { endsAt: null, ...match, ...values } as Pick<MatchColumns, 'startsAt' | 'endsAt' | 'place'>
-  const isSet = values.startsAt !== undefined || values.place !== undefined
-  if (!isSet || match?.isCancelled || !after.place || Date.parse(after.startsAt) <= now.getTime()) return []
-  const closure = closureOf(places, after)
-  return closure ? [closedPlace(after.place, closure)] : []
-}
-
-/** That a new match has been played and no result comes with it: often a year is mistyped. */
-const unplayedNotes = (values: Partial<MatchColumns>, now: Date): string[] =>
-  values.startsAt !== undefined &&
-  Date.parse(values.startsAt) <= now.getTime() &&
-  (values.own ?? null) === null
-    ? ['zápas je v\u00a0minulosti a\u00a0nemá výsledok']
-    : []
 
 /** A row as a match of the club, to be planned. */
 interface Planned {
@@ -57,7 +53,7 @@ type ClashOf = ReturnType<typeof clashFinder>
 function planNew({ planned, columns, decision, likely }: Planned, clashOf: ClashOf): PlannedRow {
   const span = { startsAt: columns.startsAt, type: EVENT_TYPES.match }
   const clash = clashOf(planned.number, planned.category!, span)
-  const problems = [...(likely.length > 0 ? [mayBeMoved(likely.length)] : []), ...(clash ? [clash] : [])]
+  const problems = [...mayBeChanged(likely, columns), ...(clash ? [clash] : [])]
   const anew = likely.length > 0 ? [NEW] : clash ? [NEW_ANYWAY] : []
   const kind = problems.length > 0 && decision !== 'new' ? 'unsure' : 'new'
   return { ...planned, kind, values: columns, problems, choices: [...likely.map(itIs), ...anew] }
@@ -89,8 +85,8 @@ function planKnown(row: Planned, match: KnownEvent, clashOf: ClashOf, now: Date)
 export function planOf(rows: readonly FixtureRow[], planning: Planning): PlannedRow[] {
   const { known, decisions, now } = planning
   const read = rows.map((row) => readRow(row, planning))
-  const candidates = read.flatMap(({ planned: { number, category }, columns }) =>
-    category && columns ? [{ number, category, columns }] : [],
+  const candidates = read.flatMap(({ planned: { number, category }, said }) =>
+    category && said ? [{ number, category, team: said.team, columns: said.columns }] : [],
   )
   const { matches: sure, repeated } = foundMatches(candidates, known)
   const matches = new Map(sure)
@@ -106,23 +102,30 @@ export function planOf(rows: readonly FixtureRow[], planning: Planning): Planned
     matches.set(number, chosen)
     taken.add(chosen.id)
   }
-  const starts = candidates.flatMap(({ number, columns }) => {
+  const wanted = candidates.flatMap(({ number, columns }) => {
     const match = matches.get(number)
-    return match ? [[match.id, columns.startsAt] as const] : []
+    return match ? [[match.id, columns] as const] : []
   })
-  const clashOf = clashFinder(known, new Map(starts))
-  return read.map(({ planned, columns }): PlannedRow => {
+  const events = eventsLeft(known, new Map(wanted))
+  const clashOf = clashFinder(events)
+  const notesOf = noteFinder(
+    planning,
+    events,
+    candidates.map(({ columns }) => columns.startsAt),
+  )
+  return read.map(({ planned, said }): PlannedRow => {
     const { number } = planned
-    if (!columns) return planned
+    if (!said) return planned
     const first = repeated.get(number)
     if (first !== undefined) return { ...planned, problems: [`ten istý zápas je už v\u00a0riadku ${first}`] }
-    const row = { planned, columns, decision: decisions.get(number), likely: likely.get(number) ?? [] }
-    const match = matches.get(number)
-    if (!match) {
-      const made = planNew(row, clashOf)
-      return { ...made, notes: [...unplayedNotes(made.values, now), ...closedNotes(planning, made.values)] }
+    const row = {
+      planned,
+      columns: said.columns,
+      decision: decisions.get(number),
+      likely: likely.get(number) ?? [],
     }
-    const made = planKnown(row, match, clashOf, now)
-    return { ...made, notes: closedNotes(planning, made.values, match) }
+    const match = matches.get(number)
+    const made = match ? planKnown(row, match, clashOf, now) : planNew(row, clashOf)
+    return { ...made, notes: notesOf(made, said, match) }
   })
 }

@@ -6,7 +6,7 @@ import type { Cell } from '@/lib/read-table'
 import { readTime } from '@/lib/read-time'
 import { cellsOf } from '@/lib/table-columns'
 import type { FixtureField, FixtureMapping } from '../fixture-columns/rules'
-import { readMatchDay, readScore, roundOf, type Score } from '../fixture-values/rules'
+import { isPostponed, readMatchDay, readScore, roundOf, type Score } from '../fixture-values/rules'
 
 /** A row of a schedule that is not empty; a text is empty when the file has no such column or the cell is empty. */
 export interface FixtureRow {
@@ -23,6 +23,8 @@ export interface FixtureRow {
   round: string
   place: string
   score: Score | null
+  /** Whether the file says instead of a result that the match is put off. */
+  isPostponed: boolean
   /** Why the row cannot be imported: „„25.“ nie je dátum (Termín)“. Empty when it can. */
   problems: string[]
 }
@@ -79,5 +81,5 @@ export function fixtureRow(
     if (row[field].length > most) problems.push(`„${row[field].slice(0, 20)}…“ má viac ako ${most} znakov`)
   const score = read('result', readScore)
   const startsAt = day && time ? momentAt(day, time).toISOString() : ''
-  return { number, ...row, day, startsAt, score, problems }
+  return { number, ...row, day, startsAt, score, isPostponed: isPostponed(cell('result')), problems }
 }

@@ -1,6 +1,7 @@
 import { type Read, readDay } from '@/lib/read-day'
 import type { Cell } from '@/lib/read-table'
 import { dayWithTime, readTime } from '@/lib/read-time'
+import { fold } from '@/lib/text'
 
 const WEEKDAY =
   /^(?:po(?:ndelok)?|ut(?:orok)?|st(?:reda)?|št(?:vrtok)?|pi(?:atok)?|so(?:bota)?|ne(?:de[ľl]a)?)[.,]?\s+/iu
@@ -33,12 +34,18 @@ const SCORE = /^(\d{1,2})\s?[:–-]\s?(\d{1,2})(?:[\s(].*)?$/
 /** What stands for a match without a result: „-:-“, „–“, „:“. */
 const NONE = /^[\s:–-]*$/
 
-/** A result „3:1“, also with what stands behind it: „3:1 (2:0)“. A spreadsheet that took it for a time says „03:01“. */
+/** What is written instead of a result, without case and diacritics: „odložené“, „odl.“, „preložený na 5. 5.“. */
+const POSTPONED = /^(?:odl|odloz|prel|preloz|(?:odlozen|prelozen)[yea])(?![a-z])/
+
+/** Whether the cell of a result says that the match is put off. */
+export const isPostponed = (cell: Cell): boolean => typeof cell === 'string' && POSTPONED.test(fold(cell))
+
+/** A result „3:1“, also with what stands behind it: „3:1 (2:0)“. A spreadsheet that took it for a time says „03:01“. One that is put off has none. */
 export function readScore(cell: Cell): Read<Score | null> {
   if (cell === null) return { value: null }
   const time = typeof cell === 'number' ? readTime(cell) : undefined
   const text = time && 'value' in time ? String(time.value) : String(cell)
-  if (NONE.test(text)) return { value: null }
+  if (NONE.test(text) || isPostponed(cell)) return { value: null }
   const goals = SCORE.exec(text)
   return goals
     ? { value: { home: Number(goals[1]), guest: Number(goals[2]) } }

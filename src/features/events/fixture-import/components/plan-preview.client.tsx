@@ -2,7 +2,7 @@
 import type { Decisions } from '@/lib/decisions'
 import { counted } from '@/lib/plural'
 import { PlannedRows } from '@/ui/planned-rows.client'
-import { CHANGED_MATCHES, NEW_MATCHES, ROW_KINDS } from '../labels'
+import { CHANGED_MATCHES, NEW_MATCHES, OF_OTHERS, ROW_KINDS } from '../labels'
 import type { ImportView, PreviewView } from '../schema'
 import { PlannedRow } from './planned-row.client'
 
@@ -26,7 +26,12 @@ export function PlanPreview(props: PlanPreviewProps) {
       {counts.other > 0 && counts.other === rows.length && (
         <p role="alert">V&nbsp;súbore sme váš klub nenašli. Vyberte ho vyššie a&nbsp;obnovte náhľad.</p>
       )}
-      <PlannedRows {...props} kinds={ROW_KINDS} unsure="pri ostatných rozhodnite, čo s nimi">
+      <PlannedRows
+        {...props}
+        kinds={ROW_KINDS}
+        others={{ count: counts.other, what: counted(counts.other, OF_OTHERS) }}
+        unsure="pri ostatných rozhodnite, čo s nimi"
+      >
         {(row, decided) => <PlannedRow {...decided} row={row} />}
       </PlannedRows>
     </>

@@ -21,7 +21,7 @@ interface WholeFileProps {
 /** So many clubs are offered: a schedule of a competition has fewer. */
 const MOST = 80
 
-/** The category of rows that name none, and which club of the schedule is ours. */
+/** The category of rows that name none, and how the schedule writes our club. */
 export function WholeFile(props: WholeFileProps) {
   const { categories, club, clubs, value, onChange } = props
   return (
@@ -36,7 +36,7 @@ export function WholeFile(props: WholeFileProps) {
         <NamedOptions none="Podľa stĺpca Kategória" rows={categories} />
       </Select>
       <Select
-        hint="Podľa neho je zápas doma alebo vonku."
+        hint="Ak ho súbor píše inak ako klub. Riadky s názvom klubu sa spoznajú aj tak."
         label="Náš klub v súbore"
         name="team"
         onChange={({ target }) => onChange({ ...value, team: target.value })}
