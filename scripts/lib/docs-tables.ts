@@ -53,11 +53,17 @@ const importsOf = (text: string) =>
     .filter(([, isType]) => !isType)
     .map(([, , names, specifier]) => ({ names: names!.match(/\w+/g) ?? [], specifier: specifier! }))
 
+/** What a file imports, also what it loads later. */
+const importedBy = (text: string): string[] => [
+  ...importsOf(text).map(({ specifier }) => specifier),
+  ...[...text.matchAll(/import\('([^']+)'\)/g)].map(([, specifier]) => specifier!),
+]
+
 /** The page file and every file that draws it. */
 function drawnBy(page: string): string[] {
   const seen = new Set([page])
   for (const file of seen)
-    for (const { specifier } of importsOf(fs.readFileSync(file, 'utf8'))) {
+    for (const specifier of importedBy(fs.readFileSync(file, 'utf8'))) {
       const target = resolve(file, specifier)
       if (target && DRAWN.test(target)) seen.add(target)
     }
