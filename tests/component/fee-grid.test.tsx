@@ -102,6 +102,33 @@ test('a month that is refused says why at its field, until another one is chosen
   expect(month).not.toHaveAccessibleDescription(message)
 })
 
+test('a month in which a fee is in the trash does not say that all have one, and restores it', async () => {
+  const sums = { period: '2026-11', dueDate: '2026-11-15', total: 0, credit: 0, free: false, digest: 'd' }
+  const left = [{ player: { id: 'j', name: 'Jakub' }, why: 'predpis má v\u00a0koši' }]
+  const trashed = { id: 'j11', amount: 3000 }
+  const none = { ...sums, fees: [], count: 0, leftCount: 1 }
+  reply = [200, { plan: { ...none, left: [{ ...left[0], trashed }], trashedCount: 1 } }]
+  const { person, container } = show(
+    <>
+      <ChargeMonth month="2026-11" />
+      <Toaster />
+    </>,
+  )
+  await person.click(screen.getByRole('button', { name: 'Vytvoriť predpisy' }))
+  await person.click(screen.getByRole('button', { name: 'Náhľad predpisov' }))
+  expect(await screen.findByText('Všetci ostatní, ktorí majú platiť, už predpis majú.')).toBeVisible()
+  expect(screen.getByText(/^Predpis má v\skoši 1\shráč\./)).toBeVisible()
+  expect(await violationsOf(container)).toEqual([])
+  await person.click(screen.getByText(/^Bez nového predpisu/))
+  reply = [200, { plan: { ...none, left, trashedCount: 0 } }]
+  await person.click(screen.getByRole('button', { name: /^Obnoviť predpis na 30,00\s€: Jakub$/ }))
+  expect(await screen.findByText('Predpis bol obnovený.')).toBeVisible()
+  expect(sent.map(({ path }) => path)).toContain('/api/memberFees/j11/restore')
+  expect(screen.getByRole('region', { name: 'Bez nového predpisu' })).toHaveFocus()
+  expect(await screen.findByText('Všetci, ktorí majú platiť, už predpis majú.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Obnoviť/ })).toBeNull()
+})
+
 test('a fee for categories sent empty names all that is missing at once', async () => {
   const { person } = show(
     <ChargeManyForm

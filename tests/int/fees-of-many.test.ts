@@ -119,7 +119,7 @@ test('a second camp of a season is charged beside the first; each once, also fro
   const { players, left } = await preview({ instalments: 1, reason: 'Zimný kemp' })
   expect(players).toEqual([])
   expect(left.find(({ player }) => player.id === one.player)?.why).toBe(
-    `predpis už má: sezóna ${season}, v\u00a0koši`,
+    `predpis má v\u00a0koši: sezóna ${season}`,
   )
 })
 

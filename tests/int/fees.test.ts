@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { chargeMonth } from '@/features/membership/monthly/commands'
 import { monthlyPlan } from '@/features/membership/monthly/queries'
-import { planDigest } from '@/features/membership/monthly/views'
-import { trashFee, waiveFees } from '@/features/membership/commands'
+import { planDigest, planPage } from '@/features/membership/monthly/views'
+import { restoreFee, trashFee, waiveFees } from '@/features/membership/commands'
 import { recordPayment, reverseBatch, settleFees } from '@/features/membership/payments/commands'
 import { trashRow } from '@/access/edit'
 import { createSeries } from '@/features/events/series/commands'
@@ -138,6 +138,21 @@ describe('charging a month', () => {
     expect(await feesOf('Hugo')).toMatchObject([{ dueDate: '2026-12-04', period: NOVEMBER }])
     expect(await feesOf('Jakub')).toMatchObject([{ dueDate: DUE }])
     expect(await chargeMonth(await asMaria(), seen, midnight)).toMatchObject({ count: 0, chargedAt: null })
+  })
+
+  test('a fee in the trash is named as one that is restored, not charged again', async () => {
+    const whyNot = async () => {
+      const { plan } = planPage(await monthlyPlan(await asMaria(), NOVEMBER, EARLY), { page: 1, size: 1 })
+      const { left } = await monthlyPlan(await asMaria(), NOVEMBER, EARLY)
+      return [plan.count, plan.trashedCount, left.find(({ player }) => player.id === people.Hugo)]
+    }
+    const hugo = { id: people.Hugo, name: 'Hugo Ľalík' }
+    const [fee] = await feesOf('Hugo')
+    await trashFee(await asMaria(), fee!.id)
+    const trashed = { id: fee!.id, amount: 3000 }
+    expect(await whyNot()).toEqual([0, 1, { player: hugo, why: 'predpis má v\u00a0koši', trashed }])
+    await restoreFee(await asMaria(), fee!.id)
+    expect(await whyNot()).toEqual([0, 0, { player: hugo, why: 'predpis už má' }])
   })
 })
 

@@ -42,7 +42,7 @@ test('who has a fee for the same already is told of which months, and that it is
   expect(formatHad([of('2027-01'), of('2026-11', true), of('2026-12')])).toBe(
     'predpis už má: november 2026 – január 2027',
   )
-  expect(formatHad([of('2026-11', true)])).toBe('predpis už má: november 2026, v\u00a0koši')
+  expect(formatHad([of('2026-11', true)])).toBe('predpis má v\u00a0koši: november 2026')
 })
 
 test('a fee in a list says what it is for, so that two camps of a season read apart; a month’s reason is about its amount', () => {

@@ -37,7 +37,7 @@ describe('who is charged for a month', () => {
     ...{ joinedAt: null, feePausedUntil: null, trialUntil: null },
     ...more,
   })
-  const plan = (...players: PlayerToCharge[]) => plannedFees(players, '2026-11', rules, new Set())
+  const plan = (...players: PlayerToCharge[]) => plannedFees(players, '2026-11', rules, new Map())
 
   test('a child with a discount of the whole fee is not charged, and still counts in the order of siblings', () => {
     const { fees, left } = plan(child('1'), child('2'), child('3'), child('4'))
@@ -54,6 +54,19 @@ describe('who is charged for a month', () => {
     const { fees, left } = plan(free, child('2'))
     expect(fees).toMatchObject([{ player: { id: '2' }, amount: 3000, reason: 'Kategória U11' }])
     expect(left).toMatchObject([{ player: { id: '1' }, why: 'kategória U7 je bez členského' }])
+  })
+
+  test('whose fee is in the trash is told apart from who has one; who would pay nothing is left out for that', () => {
+    const fee = { id: 'f', amount: 2500 }
+    const players = [child('1'), child('2'), child('3', { trialUntil: '2026-12-01' })]
+    const had = new Map([['1', undefined], ...['2', '3'].map((id) => [id, fee] as const)])
+    const { fees, left } = plannedFees(players, '2026-11', rules, had)
+    expect(fees).toEqual([])
+    expect(left.map(({ why, trashed }) => [why, trashed])).toEqual([
+      ['predpis už má', undefined],
+      ['predpis má v\u00a0koši', fee],
+      ['je na skúške', undefined],
+    ])
   })
 
   test.each([

@@ -2,10 +2,9 @@ import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteH
 import { refuseTrash } from '@/fields/trash-guard'
 import { dayOf } from '@/lib/dates'
 import { conflict, Refusal } from '@/lib/errors'
-import { formatCents } from '@/lib/money'
 import { idOf } from '@/lib/reference'
 import type { MemberFee } from '@/payload-types'
-import { formatTrashed } from './labels'
+import { formatRestore, formatTrashed } from './labels'
 import { feeState } from './rules'
 
 /** 409 for trashing a fee with a payment: it is waived or corrected instead, so that the payment keeps its fee. */
@@ -47,7 +46,7 @@ export const refuseDuplicate: CollectionBeforeChangeHook<MemberFee> = async ({
     ? conflict(formatTrashed(fee, feeState(fee, dayOf(new Date()))), {
         id: fee.id,
         trashed: true,
-        restores: `Obnoviť predpis na ${formatCents(fee.amount)}`,
+        restores: formatRestore(fee.amount),
       })
     : conflict(
         `Tento hráč už má za toto obdobie rovnaký predpis.${item === 'monthly' ? '' : ' Ak je nový za niečo iné, napíšte iný dôvod.'}`,

@@ -50,6 +50,9 @@ export const formatFee = ({ item, period, reason }: NamedFee): string => {
   return `${what}${what === FEE_ITEMS[item] ? '' : ','} ${formatPeriod(period)}`
 }
 
+/** The button that restores a fee from the trash, which has its own amount. */
+export const formatRestore = (amount: number): string => `Obnoviť predpis na ${formatCents(amount)}`
+
 /**
  * What the trash holds in place of a new fee: „V koši je rovnaký predpis na 65,00 €: po splatnosti, „Kemp“. …“ Restored,
  * it has its own amount and reason, not the typed ones.

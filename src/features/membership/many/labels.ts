@@ -1,3 +1,4 @@
+import { formatHas } from '../charges/labels'
 import { formatPeriod } from '../labels'
 import { inPeriodOrder } from '../rules'
 
@@ -7,9 +8,9 @@ export interface HadFee {
   trashed: boolean
 }
 
-/** Why such a player gets no new fee: „predpis už má: sezóna 2026/27“, „predpis už má: apríl 2027 – jún 2027, v koši“. */
+/** Why such a player gets no new fee: „predpis už má: sezóna 2026/27“, „predpis má v koši: apríl 2027 – jún 2027“. */
 export const formatHad = (fees: readonly HadFee[]): string => {
   const periods = inPeriodOrder([...new Set(fees.map(({ period }) => period))])
   const ends = [...new Set([periods[0]!, periods.at(-1)!])].map(formatPeriod).join(' – ')
-  return `predpis už má: ${ends}${fees.every(({ trashed }) => trashed) ? ', v\u00a0koši' : ''}`
+  return `${formatHas(fees.every(({ trashed }) => trashed))}: ${ends}`
 }

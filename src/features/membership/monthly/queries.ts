@@ -124,10 +124,15 @@ export async function monthlyPlan(
   const rules = await feeRules(req)
   const existing = await aggregate(req, 'memberFees', {
     where: { period: { equals: period }, item: { equals: 'monthly' } },
-    by: ['player'],
+    by: ['player', 'id', 'amount', 'deletedAt'],
   })
-  const charged = new Set(existing.map(({ player }) => String(player)))
-  const { fees, left } = plannedFees(await playersToCharge(req), period, rules, charged)
+  const had = new Map(
+    existing.map(({ player, id, amount, deletedAt }) => [
+      String(player),
+      deletedAt ? { id: String(id), amount: Number(amount) } : undefined,
+    ]),
+  )
+  const { fees, left } = plannedFees(await playersToCharge(req), period, rules, had)
   const dueDate = dueDateOf(period, rules, dayOf(now))
   const credit = await plannedCredit(req, fees, dueDate)
   return {

@@ -1,5 +1,6 @@
 import { addDays, addYears } from '@/lib/dates'
 import { inOrder } from '@/lib/order'
+import { formatHas } from '../charges/labels'
 
 /** A player for the monthly charge; the fee in cents, days YYYY-MM-DD. */
 export interface PlayerToCharge {
@@ -33,9 +34,17 @@ export interface PlannedFee {
   reason: string
 }
 
+/** A month's fee in the trash, which may be restored instead of making another; the amount in cents. */
+export interface TrashedFee {
+  id: string
+  amount: number
+}
+
 export interface UnchargedPlayer {
   player: { id: string; name: string }
   why: string
+  /** What they would be charged for is in the trash. */
+  trashed?: TrashedFee
 }
 
 /** So many days a family has from the charge, also when the month's due day is nearer or past. */
@@ -107,14 +116,14 @@ function amountOf(
 
 /**
  * Who is charged how many cents for a month and why, and who is not. In a family the oldest of those who pay is the
- * first child; one whose discount is the whole fee still counts. Players in `charged` have their fee already. A fee of
- * nothing is not charged, and a free month charges nobody.
+ * first child; one whose discount is the whole fee still counts. Players in `had` have their fee already, perhaps in the
+ * trash. A fee of nothing is not charged, and a free month charges nobody.
  */
 export const plannedFees = (
   players: readonly PlayerToCharge[],
   period: string,
   rules: FeeRules,
-  charged: ReadonlySet<string>,
+  had: ReadonlyMap<string, TrashedFee | undefined>,
 ): { fees: PlannedFee[]; left: UnchargedPlayer[] } => {
   const fees: PlannedFee[] = []
   const left: UnchargedPlayer[] = []
@@ -132,8 +141,10 @@ export const plannedFees = (
     const named = { id: player.id, name: player.name }
     const category = player.category?.name ?? ''
     const { amount, reasons } = planned.get(player.id) ?? { amount: 0, reasons: [] }
-    const why = charged.has(player.id) ? 'predpis už má' : exemptionReason(player, period, rules)
+    const trashed = had.get(player.id)
+    const why = had.has(player.id) && !trashed ? formatHas(false) : exemptionReason(player, period, rules)
     if (why || amount === 0) left.push({ player: named, why: why ?? reasons.join(', ') })
+    else if (trashed) left.push({ player: named, why: formatHas(true), trashed })
     else
       fees.push({ player: named, category, amount, reason: [`Kategória ${category}`, ...reasons].join(', ') })
   }

@@ -21,9 +21,18 @@ export const monthlyPlanSchema = z.object({
     count: z.number(),
     /** Another one when others are charged, another amount, or for another day. */
     digest: z.string(),
-    left: z.array(z.object({ player: namedSchema, why: z.string() })),
+    left: z.array(
+      z.object({
+        player: namedSchema,
+        why: z.string(),
+        /** Their fee in the trash, which is restored in place of a new one. */
+        trashed: z.object({ id: z.string(), amount: z.number() }).optional(),
+      }),
+    ),
     /** How many are left out in total. */
     leftCount: z.number(),
+    /** How many of them have their fee in the trash. */
+    trashedCount: z.number(),
     /** In cents. */
     total: z.number(),
     /** How many cents of the total are paid from the families' credit. */

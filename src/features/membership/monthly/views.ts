@@ -3,7 +3,7 @@ import { feesDigest } from '../charges/views'
 import type { MonthlyPlanPage } from './schema'
 
 /** A month's fees before they are created, all of them. */
-export type MonthlyPlan = Omit<MonthlyPlanPage['plan'], 'count' | 'leftCount' | 'digest'> & {
+export type MonthlyPlan = Omit<MonthlyPlanPage['plan'], 'count' | 'leftCount' | 'trashedCount' | 'digest'> & {
   /** The players whose fee credit does not pay at once. */
   owing: string[]
 }
@@ -17,9 +17,10 @@ export const planPage = (plan: MonthlyPlan, { page, size }: Paging): MonthlyPlan
   const { period, dueDate, dueLater, fees, left, total, credit, free } = plan
   const shown = <Row>(rows: readonly Row[]) => rows.slice((page - 1) * size, page * size)
   const [count, leftCount] = [fees.length, left.length]
+  const trashedCount = left.filter(({ trashed }) => trashed).length
   const facts = { period, dueDate, dueLater, total, credit, free, digest: planDigest(plan) }
   return {
-    plan: { ...facts, fees: shown(fees), left: shown(left), count, leftCount },
+    plan: { ...facts, fees: shown(fees), left: shown(left), count, leftCount, trashedCount },
     page: { number: page, size, total: Math.max(count, leftCount) },
   }
 }

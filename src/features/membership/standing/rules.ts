@@ -21,7 +21,7 @@ export function plannedAmounts(
 ): Map<string, MonthlyAmount[]> {
   const amounts = new Map<string, MonthlyAmount[]>(players.map(({ id }) => [id, []]))
   for (const month of months) {
-    const { fees } = plannedFees(players, month, rules, new Set())
+    const { fees } = plannedFees(players, month, rules, new Map())
     const owed = new Map(fees.map(({ player, amount }) => [player.id, amount]))
     for (const [player, all] of amounts) all.push({ month, amount: owed.get(player) ?? 0 })
   }

@@ -103,7 +103,14 @@ export function ChargeMonth({ month }: { month: string }) {
             value={period}
           />
         </form>
-        {plan && <MonthPlan busy={loading} onMore={() => void more(plan)} plan={plan} />}
+        {plan && (
+          <MonthPlan
+            busy={loading}
+            onMore={() => void more(plan)}
+            onRestored={() => void preview()}
+            plan={plan}
+          />
+        )}
         {isReady && (
           <NotifyPayers asked={`period=${plan.period}`} checked={notify} of="fee" onChange={setNotify} />
         )}

@@ -5,6 +5,7 @@ import type { MonthlyPlanPage } from '../../monthly/schema'
 import { formatPeriod } from '../../labels'
 import { FEES } from '../labels'
 import { ListedPlayers } from './listed-players'
+import { RestoreFee } from './restore-fee.client'
 import { writtenDay } from '@/lib/written-day'
 
 const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
@@ -15,11 +16,13 @@ interface MonthPlanProps {
   busy: boolean
   /** Loads the next page of players. */
   onMore: () => void
+  /** The plan is another one: a fee was restored. */
+  onRestored: () => void
 }
 
 /** The preview of a month's charge: the sum, who is charged what and why, and who is left out. */
-export function MonthPlan({ plan, busy, onMore }: MonthPlanProps) {
-  const { fees, count, left, leftCount, free, period, total, credit, dueDate, dueLater } = plan
+export function MonthPlan({ plan, busy, onMore, onRestored }: MonthPlanProps) {
+  const { fees, count, left, leftCount, trashedCount, free, period, total, credit, dueDate, dueLater } = plan
   if (free) return <p>Mesiac {formatPeriod(period)} je bez členského.</p>
   const more = (missing: number) =>
     missing > 0 && (
@@ -34,9 +37,15 @@ export function MonthPlan({ plan, busy, onMore }: MonthPlanProps) {
         <strong>
           {count > 0
             ? `${plural(count, ['Vytvorí sa', 'Vytvoria sa', 'Vytvorí sa'])} ${counted(count, FEES)} spolu za ${formatCents(total)}, so splatnosťou ${writtenDay(dueDate)}.`
-            : 'Všetci, ktorí majú platiť, už predpis majú.'}
+            : `Všetci${trashedCount > 0 ? ' ostatní' : ''}, ktorí majú platiť, už predpis majú.`}
         </strong>
       </p>
+      {trashedCount > 0 && (
+        <p>
+          {plural(trashedCount, ['Predpis má', 'Predpis majú', 'Predpis má'])} v&nbsp;koši{' '}
+          {counted(trashedCount, PLAYERS)}. Obnoviť sa dá nižšie, medzi hráčmi bez nového predpisu.
+        </p>
+      )}
       {count > 0 && dueLater && (
         <p>
           Na zaplatenie majú rodiny aspoň týždeň, preto je splatnosť neskôr ako obvyklý deň v&nbsp;mesiaci.
@@ -56,7 +65,11 @@ export function MonthPlan({ plan, busy, onMore }: MonthPlanProps) {
           <ListedPlayers
             label="Bez nového predpisu"
             more={more(leftCount - left.length)}
-            players={left.map(({ player, why }) => ({ player, note: why }))}
+            players={left.map(({ player, why, trashed }) => ({
+              player,
+              note: why,
+              act: trashed && <RestoreFee fee={trashed} of={player.name} onRestored={onRestored} />,
+            }))}
           />
         </details>
       )}
