@@ -19,7 +19,7 @@ const rows: Rows = [
     inactive: false,
     credit: { amount: 0, shared: false },
     debt: { amount: 3000, shared: false },
-    owed: 3000,
+    ...{ owed: 3000, owedInAll: 3000 },
     fees: [
       { ...fee, id: 'j10', period: '2026-10', owed: 0, state: 'paid' },
       { ...fee, id: 'j11', period: '2026-11', owed: 3000, state: 'overdue' },
@@ -31,7 +31,7 @@ const rows: Rows = [
     inactive: true,
     credit: { amount: 500, shared: true },
     debt: { amount: 2500, shared: true },
-    owed: 1500,
+    ...{ owed: 1500, owedInAll: 1500 },
     fees: [{ ...fee, id: 'e11', period: '2026-11', owed: 1500, state: 'partly' }],
   },
 ]
@@ -680,6 +680,15 @@ describe('one fee of the grid', () => {
     await person.click(screen.getByRole('button', { name: 'Odstrániť predpis' }))
     expect(screen.getByText(/išlo 5,00\s€, vráti sa rodine ako preplatok/)).toBeVisible()
   })
+})
+
+test('the line of a player says the whole debt, and how much of it the filter shows where that is less', () => {
+  const [jakub, ema] = rows
+  const owing = [{ ...jakub!, owedInAll: 8000 }, ema!]
+  show(<FeeGrid matching={matching} periods={['2026-11']} rows={owing} today="2026-11-21" />)
+  const last = screen.getAllByRole('row').map((row) => row.lastElementChild!.textContent.replace(/\s/g, ' '))
+  expect(last[1]).toMatch(/^Dlží 80,00 €z toho zobrazené 30,00 €/)
+  expect(last[2]).toMatch(/^Dlží 15,00 €Preplatok/)
 })
 
 test('the line of a family says who has left and what was overpaid', () => {

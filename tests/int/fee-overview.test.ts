@@ -34,6 +34,11 @@ test('the sums are those of the players the search finds', async () => {
 test('a row says what the whole family owes, of every season, also where the filter shows less', async () => {
   const { rows } = await grid({ search: 'jakub', season: seasonOf(`${SEASON.startYear - 2}-09-01`).label })
   expect(rows.map(({ owed, debt }) => [owed, debt])).toEqual([[0, { amount: 6000, shared: true }]])
+  // The player's own debt is whole as well: beside a month without a fee, and beside another season.
+  for (const filter of [{}, { period: `${SEASON.startYear + 1}-06` }, { season: SEASON.label }]) {
+    const [row] = (await grid({ search: 'jakub', ...filter })).rows
+    expect([row!.owed, row!.owedInAll]).toEqual([filter.period ? 0 : 3000, 3000])
+  }
 })
 
 test('a player who has left is listed while they owe a fee, so that rows and sums agree', async () => {

@@ -1,4 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
+import { groupsBy } from '@/lib/groups'
 import { idOf } from '@/lib/reference'
 import { aggregate } from '@/db/aggregate'
 import { NOT_ON_TRIAL } from '@/features/users/access'
@@ -65,7 +66,7 @@ export async function feeGrid(req: PayloadRequest, filter: FeeFilter, now: Date)
     req,
   })
   const shown = players.map(({ id }) => id)
-  const sums = { credits: await creditsOf(req, shown), debts: await debtsOf(req, shown) }
+  const sums = { credits: await creditsOf(req, shown), ...(await debtsOf(req, shown)) }
   return {
     periods: used,
     rows: players.map((player) => {
@@ -87,10 +88,19 @@ async function usedPeriods(req: PayloadRequest, where: Where): Promise<string[]>
   return inPeriodOrder(groups.map(({ period }) => String(period)))
 }
 
+/** Money by the player's id: the family's credit and debt, and the player's own debt. */
+interface RowSums {
+  credits: ReadonlyMap<string, FamilySum>
+  debts: ReadonlyMap<string, FamilySum>
+  own: ReadonlyMap<string, number>
+}
+
+const sumOwed = (fees: readonly { owed: number }[]): number => fees.reduce((sum, { owed }) => sum + owed, 0)
+
 function gridRow(
   { id, name, category, active }: Pick<User, 'id' | 'name' | 'category' | 'active'>,
   fees: readonly MemberFee[],
-  { credits, debts }: Record<'credits' | 'debts', ReadonlyMap<string, FamilySum>>,
+  { credits, debts, own }: RowSums,
   today: string,
 ): GridRow {
   const cells = fees.map((fee): GridFee => ({
@@ -108,7 +118,8 @@ function gridRow(
     category: category && typeof category === 'object' ? category.name : '',
     inactive: active === false,
     fees: cells,
-    owed: cells.reduce((sum, { owed }) => sum + owed, 0),
+    owed: sumOwed(cells),
+    owedInAll: own.get(id) ?? 0,
     credit: credits.get(id) ?? NO_MONEY,
     debt: debts.get(id) ?? NO_MONEY,
   }
@@ -124,16 +135,19 @@ async function creditsOf(req: PayloadRequest, shown: readonly string[]): Promise
   return credits
 }
 
-/** What each of these players' families owes altogether, by the player's id. */
-async function debtsOf(req: PayloadRequest, shown: readonly string[]): Promise<Map<string, FamilySum>> {
+/** What each of these players' families owes altogether, and the player alone; of every period. */
+async function debtsOf(req: PayloadRequest, shown: readonly string[]): Promise<Omit<RowSums, 'credits'>> {
   const families = await familiesAround(req, shown)
   const open = await openFeesOf(req, families)
-  return new Map(
-    families.flatMap((players, at) => {
-      const amount = open[at]!.reduce((sum, { owed }) => sum + owed, 0)
-      return players.map((player) => [player, { amount, shared: players.length > 1 }] as const)
-    }),
-  )
+  const own = groupsBy(open.flat(), ({ player }) => player)
+  const debts = families.flatMap((players, at) => {
+    const debt = { amount: sumOwed(open[at]!), shared: players.length > 1 }
+    return players.map((player) => [player, debt] as const)
+  })
+  return {
+    debts: new Map(debts),
+    own: new Map([...own].map(([player, fees]) => [player, sumOwed(fees)])),
+  }
 }
 
 const ACTIVE_PLAYER: Where[] = [

@@ -24,7 +24,10 @@ export interface GridRow {
   /** Not active any more. */
   inactive: boolean
   fees: GridFee[]
+  /** On the fees of this row. */
   owed: number
+  /** On all fees of the player, of any period: a filter does not make a debt smaller. */
+  owedInAll: number
   /** The family's credit. */
   credit: FamilySum
   /** All that the family owes, of any period. */

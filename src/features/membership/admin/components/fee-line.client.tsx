@@ -19,9 +19,9 @@ interface FeeLineProps {
   onPay: () => void
 }
 
-/** One player's row: fees by period, the sum owed, the family's credit. */
+/** One player's row: fees by period, what the player owes in all and how much of it stands here, the family's credit. */
 export function FeeLine({ row, periods, chosen, onChoose, onOpen, onPay }: FeeLineProps) {
-  const { player, category, inactive, fees, owed, credit } = row
+  const { player, category, inactive, fees, owed, owedInAll, credit } = row
   const cell = (fee: GridFee) => (
     <FeeCell
       chosen={chosen.includes(fee.id)}
@@ -63,11 +63,14 @@ export function FeeLine({ row, periods, chosen, onChoose, onOpen, onPay }: FeeLi
         )
       })}
       <td className={styles.end}>
-        <span className={styles.owed} data-owes={owed > 0}>
+        <span className={styles.owed} data-owes={owedInAll > 0}>
           <span aria-hidden="true" className={styles.label}>
             Dlží{' '}
           </span>
-          <strong className="num">{formatCents(owed)}</strong>
+          <strong className="num">{formatCents(owedInAll)}</strong>
+          {owed !== owedInAll && (
+            <span className={styles.category}>z&nbsp;toho zobrazené {formatCents(owed)}</span>
+          )}
         </span>
         {credit.amount > 0 && (
           <span className={styles.credit}>
