@@ -182,6 +182,7 @@ describe('after an act of the bar of chosen fees the focus is at the fee chosen 
     reply = [200, { count: 2 }]
     const { person } = await chosen()
     await person.click(screen.getByRole('button', { name: 'Odpustiť' }))
+    expect(screen.getByRole('heading', { name: /^Odpustiť 2\spredpisy, 45,00\s€\?$/ })).toBeVisible()
     await person.click(screen.getAllByRole('button', { name: 'Odpustiť' }).at(-1)!)
     await isAtEma()
   })
@@ -273,6 +274,7 @@ describe('all open fees of the filter, over all its pages', () => {
     reply = [200, { count: 312, waivedAt: '2026-11-21T10:00:00.000Z' }]
     const { person } = await whole()
     await person.click(screen.getByRole('button', { name: 'Odpustiť' }))
+    expect(screen.getByRole('heading', { name: /^Odpustiť 312\spredpisov, 9\s360,00\s€\?$/ })).toBeVisible()
     expect(screen.getByText(/aj tie na ďalších stranách/)).toBeVisible()
     await person.click(screen.getAllByRole('button', { name: 'Odpustiť' }).at(-1)!)
     await waitFor(() => expect(sent[0]).toMatchObject({ path: '/api/memberFees/waive/matching', body: wide }))

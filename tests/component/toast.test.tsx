@@ -97,7 +97,7 @@ describe('an offer to take something back', () => {
     fakeServer(() => [200, { count: 1 }])
     const { person } = show(
       <>
-        <WaiveButton fees={['a']} />
+        <WaiveButton fees={[{ id: 'a', owed: 3000 }]} />
         <UnwaiveButton fees={['b']} />
         <UnwaiveButton fees={['a']} />
         <Toaster />

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import type { Save } from '@/lib/client/save.client'
+import { formatCents } from '@/lib/money'
 import { counted, plural } from '@/lib/plural'
 import { Button } from '@/ui/button'
 import { Dialog, DialogErrors } from '@/ui/dialog.client'
@@ -10,6 +11,8 @@ const LEFT = 'ostanú v\u00a0prehľade ako odpustené'
 
 interface AskToWaiveProps extends Pick<Save<unknown, unknown>, 'saving' | 'problems'> {
   count: number
+  /** What is owed on them, in cents. */
+  owed: number
   /** Whether they are all of the filter, also those on other pages. */
   whole?: boolean
   /** Waives them; resolves to whether it did. */
@@ -17,7 +20,7 @@ interface AskToWaiveProps extends Pick<Save<unknown, unknown>, 'saving' | 'probl
 }
 
 /** „Odpustiť“ with its confirmation. */
-export function AskToWaive({ count, whole = false, waive, saving, problems }: AskToWaiveProps) {
+export function AskToWaive({ count, owed, whole = false, waive, saving, problems }: AskToWaiveProps) {
   const [open, setOpen] = useState(false)
   const confirm = async () => {
     if (await waive()) setOpen(false)
@@ -38,7 +41,7 @@ export function AskToWaive({ count, whole = false, waive, saving, problems }: As
         }
         onClose={() => setOpen(false)}
         open={open}
-        title={`Odpustiť ${counted(count, FEES)}?`}
+        title={`Odpustiť ${counted(count, FEES)}, ${formatCents(owed)}?`}
       >
         <DialogErrors problems={problems} />
         <p>

@@ -39,7 +39,7 @@ export function FeeFacts({ detail, onDone }: { detail: FeeDetail; onDone: () => 
         {fee.waived ? (
           <UnwaiveButton fees={[fee.id]} onDone={onDone} />
         ) : (
-          fee.owed > 0 && <WaiveButton fees={[fee.id]} onDone={onDone} />
+          fee.owed > 0 && <WaiveButton fees={[fee]} onDone={onDone} />
         )}
         {fee.claimedPaidAt && fee.owed > 0 && <RefuseClaimButton fees={[fee.id]} onDone={onDone} />}
         {!isMoneyOn && (

@@ -24,5 +24,14 @@ export function WaiveMatchingButton({ matching, onDone }: WaiveMatchingProps) {
     )
     return true
   }
-  return <AskToWaive count={matching.count} problems={problems} saving={saving} waive={waive} whole />
+  return (
+    <AskToWaive
+      count={matching.count}
+      owed={matching.owed}
+      problems={problems}
+      saving={saving}
+      waive={waive}
+      whole
+    />
+  )
 }

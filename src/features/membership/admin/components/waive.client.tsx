@@ -14,25 +14,32 @@ const PATH = '/memberFees/waive'
 const takeBack = (fees: string[]) => ({ fees, waived: false })
 
 interface WaiveProps {
-  fees: string[]
+  /** Each with what is owed on it, in cents. */
+  fees: readonly { id: string; owed: number }[]
   onDone?: () => void
 }
 
 /** Waives the chosen fees after a confirmation; the toast offers to undo it. */
 export function WaiveButton({ fees, onDone }: WaiveProps) {
   const { save, saving, problems } = useSave('POST', PATH)
+  const ids = fees.map(({ id }) => id)
   const waive = async () => {
-    const response = await save({ fees, waived: true })
+    const response = await save({ fees: ids, waived: true })
     if (!response) return false
     onDone?.()
-    toastWithUndo(`Odpustené: ${counted(response.count, FEES)}.`, PATH, takeBack(fees))
+    toastWithUndo(`Odpustené: ${counted(response.count, FEES)}.`, PATH, takeBack(ids))
     return true
   }
-  return <AskToWaive count={fees.length} problems={problems} saving={saving} waive={waive} />
+  const owed = fees.reduce((sum, fee) => sum + fee.owed, 0)
+  return <AskToWaive count={ids.length} owed={owed} problems={problems} saving={saving} waive={waive} />
+}
+
+interface UnwaiveProps extends Pick<WaiveProps, 'onDone'> {
+  fees: string[]
 }
 
 /** Stops waiving fees; without a confirmation, because nothing is lost. */
-export function UnwaiveButton({ fees, onDone }: WaiveProps) {
+export function UnwaiveButton({ fees, onDone }: UnwaiveProps) {
   const { save, saving, problems } = useSave('POST', PATH)
   const unwaive = async () => {
     if (!(await save(takeBack(fees)))) return

@@ -144,10 +144,10 @@ export function FeeGrid({ periods, rows, matching, today }: FeeGridProps) {
           {all ? (
             <WaiveMatchingButton matching={all} onDone={clear} />
           ) : claimed.length === 0 ? (
-            <WaiveButton fees={ids} onDone={clear} />
+            <WaiveButton fees={chosenFees} onDone={clear} />
           ) : (
             <RareActs>
-              <WaiveButton fees={ids} onDone={clear} />
+              <WaiveButton fees={chosenFees} onDone={clear} />
               <RefuseClaimButton fees={claimed} onDone={clear} />
             </RareActs>
           )}
