@@ -123,6 +123,22 @@ test('a second camp of a season is charged beside the first; each once, also fro
   )
 })
 
+test('instalments that go on after the season are all of the season, and are not charged again', async () => {
+  const more = { item: 'other', dueDate: `${spring}-05-31`, amount: 10_001, reason: 'Sústredenie' }
+  const { digest, players } = await preview(more)
+  const seen = { ...input(more), digest, notify: false }
+  const made = await api.maria<{ count: number }>('POST', '/memberFees/many', seen)
+  expect([made.status, made.body.count]).toEqual([200, players.length * 3])
+  const { docs } = await academy.payload.find({
+    collection: 'memberFees',
+    where: { and: [{ item: { equals: 'other' } }, { player: { equals: players[0]!.id } }] },
+    sort: 'dueDate',
+    depth: 0,
+  })
+  expect(docs.map(({ period }) => period)).toEqual([`${spring}-05`, `${spring}-06`, season])
+  expect((await preview({ ...more, dueDate: `${spring}-08-31` })).players).toEqual([])
+})
+
 test('what cannot be is refused in words', async () => {
   const refused = async (more: object, message: RegExp) => {
     const { status, body } = await api.maria('POST', '/memberFees/many/preview', input(more))

@@ -42,6 +42,9 @@ test('who has a fee for the same already is told of which months, and that it is
   expect(formatHad([of('2027-01'), of('2026-11', true), of('2026-12')])).toBe(
     'predpis už má: november 2026 – január 2027',
   )
+  expect(formatHad([of('2026/27'), of('2027-06'), of('2026/27'), of('2027-05')])).toBe(
+    'predpis už má: máj 2027 – jún 2027, sezóna 2026/27',
+  )
   expect(formatHad([of('2026-11', true)])).toBe('predpis má v\u00a0koši: november 2026')
 })
 

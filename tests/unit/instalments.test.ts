@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { dueDateProblem, instalmentsOf, MOST_INSTALMENTS } from '@/features/membership/many/rules'
-import { withoutInstalment } from '@/features/membership/occasions/rules'
+import { occasionOf, withoutInstalment } from '@/features/membership/occasions/rules'
+import { seasonPeriods } from '@/features/membership/rules'
 
 const fee = { season: '2026/27', dueDate: '2026-11-30', reason: 'Kemp' }
 
@@ -17,7 +18,21 @@ test('an amount at once is of the season, in instalments of the months they are 
   expect(instalmentsOf({ ...fee, amount: 2, instalments: 3 })).toBeUndefined()
 })
 
-test('instalments add up to the amount, differ by a cent and are of different months', () => {
+test('an instalment due after the season or before it is of the season charged, and not of another', () => {
+  const periods = (dueDate: string) =>
+    instalmentsOf({ ...fee, amount: 10_001, instalments: 3, dueDate })!.map((part) => [
+      part.dueDate,
+      part.period,
+    ])
+  expect(periods('2027-05-31')).toEqual([
+    ['2027-05-31', '2027-05'],
+    ['2027-06-30', '2027-06'],
+    ['2027-07-31', '2026/27'],
+  ])
+  expect(periods('2026-05-15').map(([, period]) => period)).toEqual(['2026/27', '2026/27', '2026-07'])
+})
+
+test('instalments add up to the amount, differ by a cent and are different fees of the season', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: MOST_INSTALMENTS, max: 10_000_00 }),
@@ -28,7 +43,10 @@ test('instalments add up to the amount, differ by a cent and are of different mo
         const amounts = parts.map((part) => part.amount)
         expect(amounts.reduce((sum, each) => sum + each, 0)).toBe(amount)
         expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1)
-        expect(new Set(parts.map(({ period }) => period)).size).toBe(parts.length)
+        // The key of a fee: no two of a player have it.
+        const keys = parts.map(({ period, reason }) => `${period} ${occasionOf({ item: 'camp', reason })}`)
+        expect(new Set(keys).size).toBe(parts.length)
+        expect(seasonPeriods(fee.season)).toEqual(expect.arrayContaining(parts.map(({ period }) => period)))
       },
     ),
   )

@@ -37,6 +37,16 @@ export const OVERDUE_PLAYERS = ['hráč po splatnosti', 'hráči po splatnosti',
 export const formatPeriod = (period: string): string =>
   /^\d{4}-\d{2}$/.test(period) ? monthYear(`${period}-15T12:00:00Z`) : `sezóna ${period}`
 
+/** Periods of one charge: „máj 2027 – jún 2027“, „máj 2027, sezóna 2026/27“. */
+export const formatPeriods = (periods: readonly string[]): string => {
+  const months = periods.filter((period) => !period.includes('/')).sort()
+  const seasons = periods.filter((period) => period.includes('/')).sort()
+  const ends = new Set([...months.slice(0, 1), ...months.slice(-1)])
+  return [[...ends].map(formatPeriod).join(' – '), ...new Set(seasons.map(formatPeriod))]
+    .filter((text) => text !== '')
+    .join(', ')
+}
+
 /** What names a fee in a list. */
 interface NamedFee {
   item: FeeItem

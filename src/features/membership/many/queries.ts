@@ -4,11 +4,11 @@ import { lastChange } from '@/db/last-change'
 import { groupsBy } from '@/lib/groups'
 import { dayOf } from '@/lib/dates'
 import { invalid } from '@/lib/errors'
-import { parseSeason, seasonMonths } from '@/features/club/season/rules'
 import { inOrder } from '@/lib/order'
 import { CHARGEABLE } from '../charges/queries'
 import { plannedCredit } from '../credit/queries'
 import { isForTheSame } from '../occasions/rules'
+import { seasonPeriods } from '../rules'
 import { formatHad, type HadFee } from './labels'
 import { dueDateProblem, instalmentsOf, type Instalment } from './rules'
 import type { ManyInput, ManyPlan } from './schema'
@@ -22,7 +22,7 @@ export interface PlannedMany {
 
 /**
  * Who of these categories gets a fee, and who does not: who is on trial, or has a fee of this item for the same
- * reason already, in the season, its months or those of the instalments, also in the trash. Another camp of the season is another fee. Throws 400 for instalments of nothing, and for a due day years away. The caller has checked the access.
+ * reason already, in the season or its months, also in the trash. Another camp of the season is another fee. Throws 400 for instalments of nothing, and for a due day years away. The caller has checked the access.
  */
 export async function planMany(req: PayloadRequest, input: ManyInput): Promise<PlannedMany> {
   const problem = dueDateProblem(input.dueDate, dayOf(new Date()))
@@ -33,9 +33,8 @@ export async function planMany(req: PayloadRequest, input: ManyInput): Promise<P
     where: { ...CHARGEABLE, category: { in: input.categories } },
     by: ['id', 'name', 'sortName', 'trialUntil'],
   })
-  const periods = parts.map(({ period }) => period)
   const existing = await aggregate(req, 'memberFees', {
-    where: sameFees(input, periods),
+    where: sameFees(input),
     by: ['player', 'period', 'reason', 'deletedAt'],
   })
   const had = groupsBy(
@@ -71,17 +70,16 @@ const hadFee = (row: Record<'period' | 'deletedAt', unknown>): HadFee => ({
   trashed: Boolean(row.deletedAt),
 })
 
-/** Fees of the item in the season, its months, and the months of the instalments. */
-const sameFees = ({ season, item }: ManyInput, periods: readonly string[]): Where => ({
-  period: { in: [...new Set([season, ...seasonMonths(parseSeason(season)!.startYear), ...periods])] },
+/** Fees of the item in the season and its months, which are those of all its instalments. */
+const sameFees = ({ season, item }: ManyInput): Where => ({
+  period: { in: seasonPeriods(season) },
   item: { equals: item },
 })
 
 /** Changes whenever anything such a plan depends on changes: the number and latest `updatedAt` of users and of those fees. */
 export async function manyFingerprint(req: PayloadRequest, input: ManyInput): Promise<string> {
-  const periods = (instalmentsOf(input) ?? []).map(({ period }) => period)
   return JSON.stringify([
     await lastChange(req, 'users'),
-    await lastChange(req, 'memberFees', sameFees(input, periods)),
+    await lastChange(req, 'memberFees', sameFees(input)),
   ])
 }

@@ -1,5 +1,6 @@
 import { addMonths, addYears } from '@/lib/dates'
 import { FEE_ITEMS } from '../labels'
+import { seasonPeriods } from '../rules'
 
 /** What is charged to many at once; the monthly fee has rules of its own. */
 export const MANY_ITEMS = { kit: FEE_ITEMS.kit, camp: FEE_ITEMS.camp, other: FEE_ITEMS.other } as const
@@ -15,7 +16,7 @@ export interface Instalment {
   /** Whole cents. */
   amount: number
   dueDate: string
-  /** The season, or the month of an instalment. */
+  /** The season, or of an instalment its month, when that is a month of the season. */
   period: string
   reason: string
 }
@@ -29,8 +30,8 @@ interface SplitFee {
 }
 
 /**
- * An amount in equal instalments a month apart; the cents that cannot be split are in the first ones. Undefined when an
- * instalment would be nothing.
+ * An amount in equal instalments a month apart; the cents that cannot be split are in the first ones. All of them are of the
+ * season charged, also those due after it or before. Undefined when an instalment would be nothing.
  */
 export function instalmentsOf({
   season,
@@ -42,12 +43,14 @@ export function instalmentsOf({
   if (instalments === 1) return [{ amount, dueDate, period: season, reason }]
   const part = Math.floor(amount / instalments)
   if (part === 0) return undefined
+  const periods = seasonPeriods(season)
   return Array.from({ length: instalments }, (_, at) => {
     const due = addMonths(dueDate, at)
+    const month = due.slice(0, 7)
     return {
       amount: part + (at < amount - part * instalments ? 1 : 0),
       dueDate: due,
-      period: due.slice(0, 7),
+      period: periods.includes(month) ? month : season,
       reason: `${reason} (splátka ${at + 1} z\u00a0${instalments})`,
     }
   })

@@ -7,7 +7,7 @@ import { Empty } from '@/ui/empty'
 import { ReadPages } from '@/ui/read-pages.client'
 import { UndoableActs } from '@/ui/undoable-acts.client'
 import type { ChargeView } from '../../charge-history/schema'
-import { formatItem, formatPeriod } from '../../labels'
+import { formatItem, formatPeriods } from '../../labels'
 import { FEES, formatUncharged } from '../labels'
 
 const MONTHLY = '/memberFees/monthly/undo'
@@ -16,7 +16,7 @@ const MANY = '/memberFees/many/undo'
 const idOf = ({ chargedAt, item, periods }: ChargeView): string => `${chargedAt} ${item} ${periods[0]}`
 const summaryOf = ({ periods, count, total, untouched }: ChargeView): string =>
   [
-    [...new Set([periods[0]!, periods.at(-1)!])].map(formatPeriod).join(' – '),
+    formatPeriods(periods),
     `${counted(count, FEES)}, ${formatCents(total)}`,
     ...(untouched === 0 ? ['už sa nedá vrátiť'] : untouched < count ? [`vrátiť sa dá ${untouched}`] : []),
   ].join(' · ')
