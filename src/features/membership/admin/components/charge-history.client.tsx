@@ -36,8 +36,9 @@ export function ChargeHistory() {
   return (
     <ReadPages
       empty={
-        <Empty title="Za posledných 14&nbsp;dní ste nikomu hromadne nič nepredpísali.">
-          Nájdete tu predpisy na mesiac a&nbsp;poplatky celým kategóriám. Čo ste celé vrátili, tu už nie je.
+        <Empty title="Z&nbsp;posledných 14&nbsp;dní tu nie je nič, čo by sa dalo vrátiť.">
+          Nájdete tu predpisy na mesiac a&nbsp;poplatky celým kategóriám. Čo ste vrátili, tu už nie je, ani
+          keď z&nbsp;toho ostal jeden predpis.
         </Empty>
       }
       path="/memberFees/charges"
