@@ -51,11 +51,16 @@ beforeAll(
 )
 afterAll(() => void jest.useRealTimers())
 
+/** The questions what is taken. */
+const asked: string[] = []
 const server = (event: AdminEvent, taken: object[], ...replies: Reply[]) => {
   const sent: Sent[] = []
   const reply = inTurn(...replies)
   fakeServer((request) => {
-    if (request.path.startsWith('/api/events/taken')) return [200, { events: taken }]
+    if (request.path.startsWith('/api/events/taken')) {
+      asked.push(request.path)
+      return [200, { events: taken, days: [] }]
+    }
     if (request.path.startsWith('/api/notifications/reach')) return [200, { count: 18 }]
     if (request.method === 'GET') return [200, { event }]
     sent.push(request)
@@ -103,7 +108,7 @@ test('events at one time and place say so, in short in the month', () => {
 })
 
 test('an event dragged to another day asks, says what is in the way, and moves with its times', async () => {
-  const clash = { ...stored, id: 'e2', shared: [], categories: ['U15'] }
+  const clash = { ...stored, id: 'e2', shared: [], led: [], categories: ['U15'] }
   const sent = server(stored, [clash], [200, { event: stored }])
   const { person } = calendar([stored])
   expect(dragTo('2026-11-29')).toBe(true)
@@ -138,6 +143,7 @@ test('one of a series can move with the following ones; a refusal stays in the d
   await person.click(await screen.findByRole('radio', { name: 'Túto a všetky nasledujúce' }))
   await person.click(screen.getByRole('button', { name: 'Presunúť' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('medzitým upravil niekto iný')
+  expect(asked.at(-1)).toContain('following=true')
   await person.click(screen.getByRole('button', { name: 'Presunúť' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent.map(({ path }) => path)).toEqual(['/api/events/e1/following', '/api/events/e1/following'])

@@ -5,6 +5,7 @@ import { eventForm } from '@/features/events/form'
 import { eventInput } from '@/features/events/schema'
 import { validate } from '@/lib/validate'
 import { EventResult } from '@/features/events/admin/components/event-result.client'
+import { EventCreate } from '@/features/events/admin/screens/event-create'
 import { EventEdit } from '@/features/events/admin/screens/event-edit'
 import { EventForm } from '@/features/events/admin/screens/event-form.client'
 import { NewEventForm } from '@/features/events/admin/screens/new-event-form.client'
@@ -13,6 +14,7 @@ import { violationsOf, show } from '../support/render'
 
 type Props = ComponentProps<typeof EventForm>
 const U11 = '11111111-1111-4111-8111-111111111111'
+const LEADER = '22222222-2222-4222-8222-222222222222'
 const choices: Props['choices'] = {
   admin: true,
   categories: [{ id: U11, name: 'U11' }],
@@ -22,7 +24,7 @@ const choices: Props['choices'] = {
       closures: [{ from: '2026-12-14', to: '2026-12-16', reason: 'oprava svetiel' }],
     },
   ],
-  trainers: [{ id: 'l', name: 'Ľuboš Šimko', categories: [U11] }],
+  trainers: [{ id: LEADER, name: 'Ľuboš Šimko', categories: [U11] }],
   self: null,
   breaks: [{ name: 'Vianočné prázdniny', from: '2026-12-23', to: '2027-01-07' }],
 }
@@ -55,13 +57,22 @@ afterAll(() => void jest.useRealTimers())
 
 afterEach(() => {
   taken = []
+  days = []
+  asked = ''
 })
 let taken: object[] = []
+/** On which days the server says that something would be at the place. */
+let days: string[] = []
+/** The last question what is taken. */
+let asked = ''
 const server = (...replies: Reply[]) => {
   const sent: Sent[] = []
   const reply = inTurn(...replies)
   fakeServer((request) => {
-    if (request.path.startsWith('/api/events/taken')) return [200, { events: taken }]
+    if (request.path.startsWith('/api/events/taken')) {
+      asked = request.path
+      return [200, { events: taken, days }]
+    }
     if (request.path.startsWith('/api/notifications/reach')) return [200, { count: 18 }]
     sent.push(request)
     return reply()
@@ -287,8 +298,10 @@ describe('before saving', () => {
     title: 'Tréning U13',
     startsAt: '2026-11-24T16:00:00.000Z',
     endsAt: '2026-11-24T17:30:00.000Z',
+    place: 'Umelá tráva',
     categories: ['U13'],
     shared: [],
+    led: [],
   }
 
   test('before saving the form asks about a category that has something else then, also without a place', async () => {
@@ -319,6 +332,34 @@ describe('before saving', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('before saving the form asks about who leads, and says what else they lead', async () => {
+    taken = [{ ...u13, led: ['Ľuboš Šimko'] }]
+    const sent = server([200, { event: stored }])
+    const { person } = show(
+      form({ initial: eventForm.empty({ startsAt: '2026-11-24', trainers: [LEADER] }) }),
+    )
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Ľuboš Šimko vedie aj U13 (17:00 – 18:30).')
+    expect(asked).toContain(`trainers=${LEADER}`)
+    expect(sent).toEqual([])
+  })
+
+  test('before saving this and the following ones the form asks about all of them and names the days', async () => {
+    const weekly = { ...stored, series: 's1' } as typeof stored
+    taken = [{ ...u13, startsAt: '2026-12-15T16:00:00.000Z', endsAt: '2026-12-15T17:30:00.000Z' }]
+    days = ['2026-11-25', '2026-12-16']
+    const sent = server([200, { event: weekly, count: 4, kept: 0, skipped: 0 }])
+    const { person } = show(form({ event: weekly, initial: eventForm.fromRow(weekly) }))
+    await person.click(screen.getByRole('radio', { name: 'Túto a všetky nasledujúce' }))
+    fireEvent.change(screen.getByLabelText('Deň'), { target: { value: '2026-11-25' } })
+    await person.click(screen.getByRole('button', { name: 'Uložiť aj nasledujúce' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('na mieste „Umelá tráva“ už U13 (15. 12. 2026, 17:00 – 18:30).')
+    expect(dialog).toHaveTextContent('Miesto „Umelá tráva“ je zatvorené od 14. 12. do 16. 12.')
+    expect(asked).toContain('except=e1&following=true')
+    expect(sent).toEqual([])
+  })
+
   test('before saving the form asks about a start that has passed', async () => {
     const sent = server([200, { event: stored }])
     const { person } = show(form({ initial: eventForm.empty({ startsAt: '2026-11-19', categories: [U11] }) }))
@@ -347,7 +388,7 @@ describe('before saving', () => {
     await person.click(screen.getByRole('checkbox', { name: 'U11' }))
     expect(screen.getByRole('checkbox', { name: 'Ľuboš Šimko' })).toBeChecked()
     await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
-    expect(sent[0]!.body).toMatchObject({ trainers: ['l'] })
+    expect(sent[0]!.body).toMatchObject({ trainers: [LEADER] })
   })
 })
 
@@ -368,5 +409,29 @@ test('a change of a series applies to this event, or to all that follow', async 
     path: '/api/events/e1/following',
     method: 'PATCH',
     body: { startsAt: '2026-11-24T15:30:00.000Z' },
+  })
+})
+
+describe('a copy', () => {
+  const copyOf = (row: object) =>
+    show(<EventCreate choices={choices} copyOf={{ ...stored, ...row } as typeof stored} today="2026-11-20" />)
+
+  test('of a tournament lasts as many days, also when its first day is moved or typed anew', () => {
+    server()
+    copyOf({ type: 1, startsAt: '2026-11-27T08:00:00.000Z', endsAt: '2026-11-29T14:00:00.000Z' })
+    const [first, last] = [screen.getByLabelText('Deň'), screen.getByLabelText(/Posledný deň/)]
+    expect([first, last]).toMatchObject([{ value: '2026-11-20' }, { value: '2026-11-22' }])
+    fireEvent.change(first, { target: { value: '2026-12-04' } })
+    expect(last).toHaveValue('2026-12-06')
+    fireEvent.change(first, { target: { value: '' } })
+    fireEvent.change(first, { target: { value: '2027-03-27' } })
+    expect(last).toHaveValue('2027-03-29')
+  })
+
+  test('of a league match is of the competition, of no round yet', () => {
+    server()
+    copyOf({ type: 2, opponent: 'FC Podhorie', competition: 'I. liga', round: '10. kolo' })
+    expect(screen.getByLabelText(/Súťaž/)).toHaveValue('I. liga')
+    expect(screen.getByLabelText(/Kolo/)).toHaveValue('')
   })
 })

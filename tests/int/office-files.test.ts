@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import readWorkbook from 'read-excel-file/node'
 import { seasonOf } from '@/features/club/season/rules'
 import type { EnquiryView } from '@/features/enquiries/schema'
-import { addDays, dayOf, mondayOf } from '@/lib/dates'
+import { addDays, dayOf, momentAt, mondayOf } from '@/lib/dates'
 import { filesLimit } from '@/lib/files-limit'
 import { XLSX } from '@/lib/xlsx'
 import { printDatabase } from '../support/academy'
@@ -238,6 +238,25 @@ describe('events', () => {
     for (const day of days)
       expect(await workbookOf(`/events/file?view=week&week=${day}`)).toMatchObject([{ Súper: 'FC Podhorie' }])
     expect(await workbookOf(`/events/file?view=week&week=${addDays(days[1]!, 1)}`)).toEqual([])
+  })
+
+  test('are in the file of a month and a week what began before and still goes on, as in the calendar', async () => {
+    const [friday, sunday] = ['2031-01-31', '2031-02-02']
+    await academy.payload.create({
+      collection: 'events',
+      data: {
+        ...{ type: 1, title: 'Halový turnaj', categories: [ids.U11!] },
+        startsAt: momentAt(friday, '09:00').toISOString(),
+        endsAt: momentAt(sunday, '15:00').toISOString(),
+      },
+      overrideAccess: true,
+    })
+    const found = async (query: string) =>
+      (await workbookOf(`/events/file?${query}`)).map(({ Názov }) => Názov)
+    for (const query of ['view=month&month=2031-01', 'view=month&month=2031-02', 'view=week&week=2031-01-27'])
+      expect(await found(query)).toEqual(['Halový turnaj'])
+    expect(await found('view=week&week=2031-02-03')).toEqual([])
+    expect(await found('view=month&month=2031-03')).toEqual([])
   })
 
   test('of a trainer are their own', async () => {

@@ -208,6 +208,70 @@ describe('conflicts of venues', () => {
     expect((await conflicts('robert', `days=${day}&from=17:00`)).status).toBe(400)
     expect((await conflicts('robert', `days=${day}&from=17:00&categories=x`)).status).toBe(400)
   })
+
+  interface Taken {
+    events: { id: string; startsAt: string; place: string; led: string[] }[]
+    days: string[]
+  }
+  const taken = async (who: keyof typeof api, query: string) =>
+    (await api[who]<Taken>('GET', `/events/taken?${query}`)).body
+  const alone = async (day: string, more: object) =>
+    (
+      await api.maria<Changed>('POST', '/events', {
+        ...{ type: 0, categories: [ids.U11], startsAt: momentAt(day, '17:00').toISOString(), ...more },
+      })
+    ).body.event.id
+
+  test('who leads an event is told of what else they lead then; of who stands in for them nothing is', async () => {
+    const day = addDays(first, 3)
+    const id = await alone(day, { trainers: [ids.lubos] })
+    const query = `categories=${ids.U9}&days=${day}&from=18:00&trainers=${ids.lubos}`
+    const led = [{ id, led: ['Ľuboš Šimko'] }]
+    expect((await taken('zuzana', query)).events).toMatchObject(led)
+    expect((await taken('zuzana', `${query}&substitute=${ids.robert}`)).events).toEqual([])
+    expect((await taken('zuzana', `categories=${ids.U9}&days=${day}&from=18:00&trainers=`)).events).toEqual(
+      [],
+    )
+    expect(
+      (await taken('maria', `days=${day}&from=18:00&trainers=${ids.robert}&substitute=${ids.lubos}`)).events,
+    ).toMatchObject(led)
+  })
+
+  test('of this and the following events all days are told that the change moves, and no others', async () => {
+    const [one, two, three, four] = await weekly(4)
+    const later = (event: Event) => addDays(dayOf(event.startsAt), 1)
+    const place = 'Štadión'
+    await put(three!, { startsAt: momentAt(dayOf(three!.startsAt), '09:00').toISOString(), endsAt: null })
+    // In the way of the second, and of the third only if it moved, which it does not: it was changed by itself.
+    const match = await alone(later(two!), { type: 2, place, startsAt: momentAt(later(two!), '07:00') })
+    await alone(later(three!), { type: 2, place, startsAt: momentAt(later(three!), '07:00') })
+    const query = `place=stadion&categories=${ids.U13}&trainers=${ids.robert}&days=${later(one!)}&from=07:00&to=08:30&except=${one!.id}`
+    expect((await taken('robert', query)).events).toEqual([])
+    const all = await taken('robert', `${query}&following=true`)
+    expect(all.events).toMatchObject([{ id: match, place, led: [] }])
+    // The third stays on its day, but comes to the place as well.
+    expect(all.days).toEqual([later(one!), later(two!), dayOf(three!.startsAt), later(four!)])
+    // What is asked is what the change does.
+    const moved = await change('robert', one!, {
+      startsAt: momentAt(later(one!), '07:00').toISOString(),
+      endsAt: momentAt(later(one!), '08:30').toISOString(),
+      place: 'stadion',
+    })
+    expect(moved.body).toMatchObject({ count: 4, kept: 1 })
+    const now = (await seriesNow(one!.series!)).filter((event) => event.place === 'stadion')
+    expect(now.map(({ startsAt }) => dayOf(startsAt))).toEqual(all.days)
+  })
+
+  test('of following events it is told what a trainer chosen for all of them leads then', async () => {
+    const [one, two] = await weekly(2)
+    const other = await alone(dayOf(two!.startsAt), { trainers: [ids.zuzana], place: 'Hala' })
+    const query = `place=Nikde&categories=${ids.U9}&days=${first}&from=17:00&to=18:30&except=${one!.id}`
+    const { events } = await taken('maria', `${query}&following=true&trainers=${ids.zuzana}`)
+    expect(events).toMatchObject([{ id: other, led: ['Zuzana Chovanová'] }])
+    expect(
+      (await api.maria('GET', `/events/taken?${query.replace(/&except.*/, '')}&following=true`)).status,
+    ).toBe(400)
+  })
 })
 
 describe('who leads an event', () => {

@@ -189,10 +189,11 @@ describe('two events at once', () => {
     title: 'Tréning U11, U13',
     startsAt: '2026-11-24T16:00:00.000Z',
     endsAt: '2026-11-24T17:30:00.000Z',
+    place: 'Hala',
     categories: ['U11', 'U13'],
   }
-  const words = (shared: string[], several = false, type: 0 | 1 | 2 = 0) =>
-    formatConflict({ ...there, type, shared }, 'Hala', several).replaceAll('\u00a0', ' ')
+  const words = (shared: string[], several = false, type: 0 | 1 | 2 = 0, led: string[] = []) =>
+    formatConflict({ ...there, type, shared, led }, several).replaceAll('\u00a0', ' ')
 
   test('of one category are said by its name, of another one by the place', () => {
     expect(words(['U11'])).toBe('V tomto čase má U11 tréning (17:00 – 18:30).')
@@ -200,6 +201,22 @@ describe('two events at once', () => {
       'V tomto čase majú U11, U13 turnaj (24. 11. 2026, 17:00 – 18:30).',
     )
     expect(words([])).toBe('V tomto čase je na mieste „Hala“ už U11, U13 (17:00 – 18:30).')
+  })
+
+  test('led by the same people are said by their names', () => {
+    const [simko, kovac] = ['Ľuboš Šimko', 'Róbert Kováč']
+    expect(words([], false, 0, [simko])).toBe('Ľuboš Šimko vedie aj U11, U13 (17:00 – 18:30).')
+    expect(words([], true, 0, [simko, kovac])).toBe(
+      'Ľuboš Šimko, Róbert Kováč vedú aj U11, U13 (24. 11. 2026, 17:00 – 18:30).',
+    )
+  })
+
+  test('are asked about when a leader is added to an event or stands in, not when one is removed', () => {
+    const both = eventForm.empty({ trainers: ['a', 'b'] })
+    const one = eventForm.empty({ trainers: ['a'] })
+    const stoodIn = eventForm.empty({ trainers: ['a'], substitute: 'c' })
+    expect([isSameTimeAndPlace(both, one), isSameTimeAndPlace(one, both)]).toEqual([false, true])
+    expect([isSameTimeAndPlace(stoodIn, one), isSameTimeAndPlace(one, stoodIn)]).toEqual([false, false])
   })
 
   test('are asked about when a category is added to an event, not when one is removed', () => {

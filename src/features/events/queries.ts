@@ -56,6 +56,9 @@ export const startsBetween = (from: string | undefined, to: string | undefined, 
   ]
 }
 
+/** Who leads an event, where it was asked for. */
+type LedRow = Partial<Pick<Event, 'trainers' | 'substitute'>>
+
 interface ListOptions {
   sort?: string[]
   /** Every row when left out. */
@@ -72,7 +75,7 @@ export async function eventsWithNames(
   where: Where,
   order: ListOptions = {},
   moreColumns: { trainers?: true; substitute?: true } = {},
-): Promise<{ docs: EventViewRow[]; total: number }> {
+): Promise<{ docs: (EventViewRow & LedRow)[]; total: number }> {
   const { db } = req.payload
   const all = { pagination: false, limit: 0 }
   const { docs, totalDocs } = await db.find<EventViewRow>({

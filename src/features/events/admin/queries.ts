@@ -57,30 +57,37 @@ async function listWhere(req: PayloadRequest, filter: EventFilter, today: string
   return { and: [...and, ...(await searchWhere(req, filter.search, today))] }
 }
 
+/** A filter of the events of days from one until before another: what began before may still go on (`lastDayOf`). */
+const goingOnWithin = async (
+  req: PayloadRequest,
+  filter: EventFilter,
+  { first, end }: { first: string; end: string },
+): Promise<Where> => ({
+  and: [...(await filterWhere(req, filter)), ...startsWithin(addDays(first, -LONGEST_DAYS), end)],
+})
+
 /** The ids of everything the list, month or week of a filter shows, in its order; a month without the days around it. */
 export async function matchingEventIds(
   req: PayloadRequest,
   filter: EventFilter,
   today: string,
 ): Promise<string[]> {
-  const { first, end } = daysShown(filter)
+  const shown = daysShown(filter)
   const isList = filter.view === 'list'
-  const matching = isList
-    ? await listWhere(req, filter, today)
-    : { and: [...(await filterWhere(req, filter)), ...startsWithin(first, end)] }
+  const matching = isList ? await listWhere(req, filter, today) : await goingOnWithin(req, filter, shown)
   const readable = await readableWhere(req, 'events', matching)
   if (!readable) return []
   // Past Payload, which walks every field of every row: there are events of many years.
-  const { docs } = await req.payload.db.find<{ id: string }>({
+  const { docs } = await req.payload.db.find<{ id: string } & Parameters<typeof lastDayOf>[0]>({
     collection: 'events',
     where: { and: [readable, { deletedAt: { exists: false } }] },
     sort: isList ? sortOf(filter) : ['startsAt', 'id'],
-    select: { startsAt: true },
+    select: { type: true, startsAt: true, endsAt: true },
     limit: 0,
     pagination: false,
     req,
   })
-  return docs.map(({ id }) => id)
+  return docs.filter((event) => isList || lastDayOf(event) >= shown.first).map(({ id }) => id)
 }
 
 /** The office's rows of all events that match, by their start. */
@@ -134,8 +141,7 @@ export async function eventCalendar(req: PayloadRequest, filter: EventFilter): P
   const shown = daysShown(filter)
   const first = mondayOf(shown.first)
   const end = addDays(mondayOf(addDays(shown.end, -1)), 7)
-  const which = [...(await filterWhere(req, filter)), ...startsWithin(addDays(first, -LONGEST_DAYS), end)]
-  const events = await adminEvents(req, { and: which })
+  const events = await adminEvents(req, await goingOnWithin(req, filter, { first, end }))
   return { events: events.filter((event) => lastDayOf(event) >= first), places: await closablePlaces(req) }
 }
 

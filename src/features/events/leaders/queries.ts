@@ -42,7 +42,8 @@ export async function handingRightOf(req: PayloadRequest, event: Event): Promise
 }
 
 /** The names of these people by id; without access control, for those who lead an event. */
-async function namesOf(req: PayloadRequest, people: string[]): Promise<Map<string, Named>> {
+export async function namesOf(req: PayloadRequest, people: string[]): Promise<Map<string, Named>> {
+  if (people.length === 0) return new Map()
   const { docs } = await req.payload.db.find<User>({
     collection: 'users',
     where: { id: { in: people } },
@@ -62,7 +63,7 @@ export async function namedLeaders(
   const trainers = idsOf(event.trainers)
   const substitute = idOf(event.substitute)
   const all = [...trainers, ...(substitute ? [substitute] : [])]
-  const names = all.length > 0 ? await namesOf(req, all) : new Map<string, Named>()
+  const names = await namesOf(req, all)
   return {
     trainers: trainers.flatMap((id) => names.get(id) ?? []),
     substitute: (substitute && names.get(substitute)) || null,

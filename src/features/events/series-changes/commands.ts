@@ -4,12 +4,11 @@ import { canAccessRow } from '@/access/row-access'
 import { conflict, forbidden } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import type { Event } from '@/payload-types'
-import { changeEvents, type EventChange } from '../changes/commands'
+import { changeEvents } from '../changes/commands'
 import { updateEvent } from '../commands'
 import { NOT_CANCELLED } from '../rules'
 import type { EventInput } from '../schema'
-import { changeableIds, eventAndFollowing, seriesEvent, idsWithAttendance } from './queries'
-import { type Columns, changesForFollowing, seriesModel } from './rules'
+import { changeableIds, eventAndFollowing, followingChanges, seriesEvent } from './queries'
 import type { FollowingView, ChangedCounts } from './schema'
 
 type Cancelled = NonNullable<Event['cancelled']>
@@ -87,23 +86,8 @@ export async function updateFollowing(
     if (Date.parse(before.startsAt) <= Date.now())
       throw conflict('Udalosť sa už začala. Zmeniť možno len ju samotnú.')
     const event = await updateEvent(req, id, seen, input)
-    const following = (await eventAndFollowing(req, before, false)).filter((row) => row.id !== id)
-    const allowed = await changeableIds(req, following)
-    const rows = following.filter((row) => allowed.has(row.id))
-    const attended = await idsWithAttendance(
-      req,
-      rows.map((row) => row.id),
-    )
-    const changes: EventChange[] = []
-    let kept = 0
-    const columns = (each: Event) => each as unknown as Columns
-    const model = seriesModel(input, columns(before), rows.map(columns))
-    for (const row of rows) {
-      const { data, isDifferent } = changesForFollowing(input, model, columns(row))
-      if (isDifferent || attended.has(row.id)) kept += 1
-      if (!attended.has(row.id) && Object.keys(data).length > 0) changes.push({ event: row, data })
-    }
+    const { changes, kept, skipped } = await followingChanges(req, before, input)
     await changeEvents(req, changes)
-    return { event, count: 1 + changes.length, kept, skipped: following.length - rows.length }
+    return { event, count: 1 + changes.length, kept, skipped }
   })
 }

@@ -3,6 +3,8 @@ import { aggregate } from '@/db/aggregate'
 import { invalid, notFound } from '@/lib/errors'
 import type { Event } from '@/payload-types'
 import { eventAccess } from '../access'
+import type { EventInput } from '../schema'
+import { changesForFollowing, type Columns, comparable, seriesModel } from './rules'
 
 /** An event of a series. */
 export type SeriesEvent = Event & { series: string }
@@ -79,4 +81,47 @@ export async function idsWithAttendance(req: PayloadRequest, events: string[]): 
   if (events.length === 0) return new Set()
   const rows = await aggregate(req, 'attendances', { where: { event: { in: events } }, by: ['event'] })
   return new Set(rows.map(({ event }) => event))
+}
+
+const columns = (event: Event) => event as unknown as Columns
+
+/**
+ * What a change of an event (`before` it) changes in the following ones of its series. Columns that were changed separately, and
+ * events with attendance, stay as they are (`kept`), and so do events the caller may not change (`skipped`).
+ */
+export async function followingChanges(
+  req: PayloadRequest,
+  before: SeriesEvent,
+  input: Partial<EventInput>,
+): Promise<{ changes: { event: Event; data: Partial<Event> }[]; kept: number; skipped: number }> {
+  const following = (await eventAndFollowing(req, before, false)).filter((row) => row.id !== before.id)
+  const allowed = await changeableIds(req, following)
+  const rows = following.filter((row) => allowed.has(row.id))
+  const attended = await idsWithAttendance(
+    req,
+    rows.map((row) => row.id),
+  )
+  const model = seriesModel(input, columns(before), rows.map(columns))
+  const each = rows.map((event) => ({ event, ...changesForFollowing(input, model, columns(event)) }))
+  const stays = ({ event, data }: (typeof each)[number]) =>
+    attended.has(event.id) || Object.keys(data).length === 0
+  return {
+    changes: each.filter((one) => !stays(one)).map(({ event, data }) => ({ event, data })),
+    kept: each.filter(({ event, isDifferent }) => isDifferent || attended.has(event.id)).length,
+    skipped: following.length - rows.length,
+  }
+}
+
+/** The event and the following ones of its series as a change to these values would leave them, without those it leaves alone. */
+export async function followingAsChanged(
+  req: PayloadRequest,
+  id: string,
+  values: Partial<EventInput>,
+): Promise<Event[]> {
+  const before = await seriesEvent(req, id)
+  const isChanged = ([key, value]: [string, unknown]) =>
+    value !== undefined && comparable(value) !== comparable(columns(before)[key])
+  const data = Object.fromEntries(Object.entries(values).filter(isChanged)) as Partial<EventInput>
+  const { changes } = await followingChanges(req, before, data)
+  return [{ event: before, data }, ...changes].map((one) => ({ ...one.event, ...one.data }) as Event)
 }

@@ -10,7 +10,8 @@ const isTime = (key: string): boolean => (EVENT_TIMES as readonly string[]).incl
 const relativeTime = (moment: unknown, start: string): string =>
   typeof moment === 'string' ? `${daysBetween(dayOf(start), dayOf(moment))} ${timeOf(moment)}` : ''
 
-const comparable = (value: unknown): string =>
+/** A value to compare with another one: without an order of relationships, and empty however it is written. */
+export const comparable = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? [...value].sort() : (value ?? '') === '' ? null : value)
 
 /** Whether the later event has the same times as the changed one had, and the same weekday if the day changes. */

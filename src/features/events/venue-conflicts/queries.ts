@@ -1,31 +1,63 @@
 import type { PayloadRequest, Where } from 'payload'
-import { addDays, momentAt } from '@/lib/dates'
-import { allNamed } from '@/lib/reference'
-import type { Named } from '@/lib/schema'
+import { addDays, dayOf, momentAt } from '@/lib/dates'
+import { allNamed, idOf, idsOf } from '@/lib/reference'
 import { eventAccess } from '../access'
+import { namesOf } from '../leaders/queries'
 import { clubShortName, eventsWithNames } from '../queries'
-import { eventView, type EventViewRow } from '../views'
+import { followingAsChanged } from '../series-changes/queries'
+import { eventView } from '../views'
 import { LONGEST_DAYS } from '../rules'
-import { isAtSameTime, isVenueConflict, plannedTimes } from './rules'
-import type { VenueQuery, VenueConflict } from './schema'
+import { clashOf, isSamePlace, leadersOf, type OccupyingEvent, plannedTimes } from './rules'
+import type { VenueQuery, VenueConflicts } from './schema'
 
 const MAX_CONFLICTS = 5
 
-/**
- * The first events at one of these times that are at the place or of one of the categories: published ones, and others the
- * caller may read.
- */
-export async function findVenueConflicts(req: PayloadRequest, query: VenueQuery): Promise<VenueConflict[]> {
-  const days = [...query.days].sort()
+/** An event that is to be saved; `id` of one that is there already. */
+interface Planned extends OccupyingEvent {
+  id?: string
+}
+
+type Row = Omit<Planned, 'categories' | 'leaders'> & {
+  categories?: unknown
+  trainers?: unknown
+  substitute?: unknown
+}
+
+const occupying = (event: Row): Planned => ({
+  ...event,
+  categories: idsOf(event.categories),
+  leaders: leadersOf({ trainers: idsOf(event.trainers), substitute: idOf(event.substitute) }),
+})
+
+/** The event that is to be saved on each of its days, or with `following` all of its series that change with it. */
+async function plannedEvents(req: PayloadRequest, query: VenueQuery): Promise<Planned[]> {
+  const { days, from, to, type, place, categories, trainers, substitute, except, following } = query
+  if (!following || !except)
+    return plannedTimes(days, from, to).map((time) =>
+      occupying({ id: except, ...time, ...{ type, place, categories, trainers, substitute } }),
+    )
+  const changed = await followingAsChanged(req, except, {
+    startsAt: momentAt(days[0]!, from).toISOString(),
+    endsAt: to ? momentAt(days.at(-1)!, to).toISOString() : null,
+    ...{ place: place ?? null, categories, trainers, substitute: substitute ?? null },
+  })
+  return changed.filter(({ cancelled }) => !cancelled?.at).map(occupying)
+}
+
+/** Events that are not cancelled, around the days of the planned ones and with a place, category or leader as they have. */
+async function eventsAround(req: PayloadRequest, planned: readonly Planned[]) {
+  const days = planned.map(({ startsAt }) => dayOf(startsAt)).sort()
   const access = await eventAccess.read({ req })
   // A trainer's own access has no other categories; their published events are public and may be at the same place.
   const readable: Where = {
     or: [{ published: { equals: true } }, ...(typeof access === 'object' ? [access] : [])],
   }
-  const wanted = query.categories ?? []
+  const all = (key: 'categories' | 'leaders') => [...new Set(planned.flatMap((each) => each[key]))]
+  const [categories, leaders] = [all('categories'), all('leaders')]
   const which: Where[] = [
-    ...(query.place ? [{ place: { exists: true } }] : []),
-    ...(wanted.length > 0 ? [{ categories: { in: wanted } }] : []),
+    ...(planned.some(({ place }) => place) ? [{ place: { exists: true } }] : []),
+    ...(categories.length > 0 ? [{ categories: { in: categories } }] : []),
+    ...(leaders.length > 0 ? [{ trainers: { in: leaders } }, { substitute: { in: leaders } }] : []),
   ]
   const { docs } = await eventsWithNames(
     req,
@@ -36,29 +68,47 @@ export async function findVenueConflicts(req: PayloadRequest, query: VenueQuery)
         { startsAt: { less_than: momentAt(addDays(days.at(-1)!, 2)).toISOString() } },
         { or: which },
         { 'cancelled.at': { exists: false } },
-        ...(query.except ? [{ id: { not_equals: query.except } }] : []),
       ],
     },
     { sort: ['startsAt', 'id'] },
+    { trainers: true, substitute: true },
   )
-  const { place, type } = query
-  const times = plannedTimes(days, query.from, query.to).map((time) => ({ ...time, place, type }))
-  const sharedBy = (event: EventViewRow) => allNamed(event.categories).filter(({ id }) => wanted.includes(id))
-  const clashes = (event: EventViewRow): boolean => {
-    const isShared = sharedBy(event).length > 0
-    return times.some((time) => isVenueConflict(time, event) || (isShared && isAtSameTime(time, event)))
+  const own = new Set(planned.map(({ id }) => id))
+  return docs.filter(({ id }) => !own.has(id))
+}
+
+/**
+ * The first events at one of these times that are at the place, of one of the categories or led by the same person:
+ * published ones, and others the caller may read.
+ */
+export async function findVenueConflicts(req: PayloadRequest, query: VenueQuery): Promise<VenueConflicts> {
+  const planned = await plannedEvents(req, query)
+  const there = planned.filter(({ place }) => isSamePlace(place, query.place))
+  const days = [...new Set(there.map(({ startsAt }) => dayOf(startsAt)))]
+  if (planned.length === 0) return { events: [], days }
+  const clashWith = (other: OccupyingEvent) => {
+    for (const one of planned) {
+      const clash = clashOf(one, other)
+      if (clash) return clash
+    }
+    return undefined
   }
+  const found = (await eventsAround(req, planned)).flatMap((event) => {
+    const clash = clashWith(occupying(event))
+    return clash ? [{ event, ...clash }] : []
+  })
+  const told = found.slice(0, MAX_CONFLICTS)
+  const leaders = await namesOf(req, [...new Set(told.flatMap(({ led }) => led))])
   const club = await clubShortName(req)
-  return docs
-    .filter(clashes)
-    .slice(0, MAX_CONFLICTS)
-    .map((event) => {
-      const { id, type, title, startsAt, endsAt, categories } = eventView(event, club)
-      const names = (some: readonly Named[]) => some.map(({ name }) => name)
-      return {
-        ...{ id, type, title, startsAt, endsAt },
-        categories: names(categories),
-        shared: names(sharedBy(event)),
-      }
-    })
+  const events = told.map(({ event, shared, led }) => {
+    const { id, type, title, startsAt, endsAt, place } = eventView(event, club)
+    const names = allNamed(event.categories)
+    return {
+      ...{ id, type, title, startsAt, endsAt, place },
+      categories: names.map(({ name }) => name),
+      shared: names.filter((category) => shared.includes(category.id)).map(({ name }) => name),
+      led: led.flatMap((person) => leaders.get(person)?.name ?? []),
+    }
+  })
+  return { events, days }
 }

@@ -2,6 +2,7 @@ import { closedPlace } from '@/features/club/places/labels'
 import { type ClosablePlace, closureDuring } from '@/features/club/places/rules'
 import { shortDate, timeRange } from '@/lib/date-format'
 import { addDays, isDay, isWallTime, momentAt } from '@/lib/dates'
+import { idsOf, joinedNames } from '@/lib/reference'
 import type { Named } from '@/lib/schema'
 import { fold } from '@/lib/text'
 import type { EventForm } from '../form'
@@ -25,10 +26,39 @@ export const isAtSameTime = (one: VenueEvent, other: VenueEvent): boolean => {
   return from < end && start < to
 }
 
+/** Whether both are at one place, however it is written; without a place they are nowhere. */
+export const isSamePlace = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  Boolean(one?.trim()) && fold(one!.trim()) === fold(other?.trim() ?? '')
+
 /** Whether they overlap at one place. */
-export const isVenueConflict = (one: VenueEvent, other: VenueEvent): boolean => {
-  if (!one.place?.trim() || fold(one.place.trim()) !== fold(other.place?.trim() ?? '')) return false
-  return isAtSameTime(one, other)
+export const isVenueConflict = (one: VenueEvent, other: VenueEvent): boolean =>
+  isSamePlace(one.place, other.place) && isAtSameTime(one, other)
+
+/** Who is at an event in the lead: who stands in, otherwise its trainers. */
+export const leadersOf = <Who>(event: {
+  trainers: readonly Who[]
+  substitute?: Who | null
+}): readonly Who[] => (event.substitute ? [event.substitute] : event.trainers)
+
+/** An event with its categories and who is there in the lead, by id. */
+export interface OccupyingEvent extends VenueEvent {
+  categories: readonly string[]
+  leaders: readonly string[]
+}
+
+/**
+ * What two events at the same time have in common: categories (`shared`), who leads both (`led`), or only the place. Undefined when
+ * they are not in each other's way.
+ */
+export const clashOf = (
+  one: OccupyingEvent,
+  other: OccupyingEvent,
+): { shared: string[]; led: string[] } | undefined => {
+  if (!isAtSameTime(one, other)) return undefined
+  const shared = one.categories.filter((id) => other.categories.includes(id))
+  const led = one.leaders.filter((id) => other.leaders.includes(id))
+  const isClash = shared.length > 0 || led.length > 0 || isSamePlace(one.place, other.place)
+  return isClash ? { shared, led } : undefined
 }
 
 /** The same times of the club's clock on every day; an end before the start is on the next day. */
@@ -42,10 +72,11 @@ export const plannedTimes = (
     endsAt: to ? momentAt(to > from ? day : addDays(day, 1), to).toISOString() : null,
   }))
 
-/** Whether day, times and place are unchanged, and no category was added. */
+/** Whether day, times and place are unchanged, and nobody else is there: no category and no leader was added. */
 export const isSameTimeAndPlace = (draft: EventForm, before: EventForm): boolean =>
   (['startsAt', 'from', 'endsAt', 'lastDay', 'place'] as const).every((key) => draft[key] === before[key]) &&
-  draft.categories.every((id) => before.categories.includes(id))
+  draft.categories.every((id) => before.categories.includes(id)) &&
+  leadersOf(draft).every((id) => leadersOf(before).includes(id))
 
 /** Whether the start is not in the future. */
 export const startsInPast = ({ startsAt, from }: EventForm, now: Date): boolean =>
@@ -66,15 +97,16 @@ export const eventDays = (draft: EventForm, breaks: readonly SeasonBreak[]): str
 }
 
 /**
- * „Miesto „Umelá tráva“ je zatvorené od 26. 11. do 30. 11. (oprava).“: that an event, or one of a new series, would be at a
+ * „Miesto „Umelá tráva“ je zatvorené od 26. 11. do 30. 11. (oprava).“: that an event, or one of a series, would be at a
  * place while it is closed; undefined when it is open.
  */
 export const closedPlaceWarning = (
   draft: EventForm,
   { places, breaks }: { places: readonly ClosablePlace[]; breaks: readonly SeasonBreak[] },
+  days: readonly string[] = eventDays(draft, breaks),
 ): string | undefined => {
   const during = (day: string) => closureDuring(places, draft.place, { from: day, to: day })
-  const closure = eventDays(draft, breaks).map(during).find(Boolean)
+  const closure = days.map(during).find(Boolean)
   return closure && closedPlace(draft.place, closure)
 }
 
@@ -84,24 +116,32 @@ interface ConflictingEvent {
   startsAt: string
   endsAt: string | null
   categories: string[]
-  /** Those of its categories that the new event has as well. */
+  place: string
+  /** Those of its categories that the saved event has as well. */
   shared: string[]
+  /** The names of those who lead both. */
+  led: string[]
 }
 
+/** „Ľuboš Šimko vedie aj U13“: in the calendar and before saving. */
+const leadsAlso = (leaders: readonly string[], what: string): string =>
+  `${leaders.join(', ')} ${leaders.length > 1 ? 'vedú' : 'vedie'} aj ${what}`
+
 /**
- * „V tomto čase má U11 tréning (17:00 – 18:30).“, or of another category „V tomto čase je na mieste „Umelá tráva“ už U13
- * (17:00 – 18:30).“; with the day when the query has `several` days.
+ * „V tomto čase má U11 tréning (17:00 – 18:30).“, of another category „Ľuboš Šimko vedie aj U13 (17:00 – 18:30).“ or „V tomto
+ * čase je na mieste „Umelá tráva“ už U13 (17:00 – 18:30).“; with the day when the query has `several` days.
  */
-export const formatConflict = (event: ConflictingEvent, place: string, several: boolean): string => {
+export const formatConflict = (event: ConflictingEvent, several: boolean): string => {
   const when = several ? `${shortDate(event.startsAt)}, ` : ''
-  const { shared } = event
+  const time = `(${when}${timeRange(event.startsAt, event.endsAt)}).`
+  const { shared, led } = event
   if (shared.length > 0) {
     const has = shared.length > 1 ? 'majú' : 'má'
-    const what = EVENT_WORDS[event.type].one.toLowerCase()
-    return `V tomto čase ${has} ${shared.join(', ')} ${what} (${when}${timeRange(event.startsAt, event.endsAt)}).`
+    return `V tomto čase ${has} ${shared.join(', ')} ${EVENT_WORDS[event.type].one.toLowerCase()} ${time}`
   }
   const who = event.categories.join(', ') || event.title
-  return `V tomto čase je na mieste „${place}“ už ${who} (${when}${timeRange(event.startsAt, event.endsAt)}).`
+  if (led.length > 0) return `${leadsAlso(led, who)} ${time}`
+  return `V tomto čase je na mieste „${event.place}“ už ${who} ${time}`
 }
 
 interface PlannedEvent extends VenueEvent {
@@ -116,12 +156,14 @@ interface PlannedEvent extends VenueEvent {
   cancelled: unknown
 }
 
-/** Who is at an event in the lead: who stands in, otherwise its trainers. */
-const leadersOf = ({ trainers, substitute }: PlannedEvent): readonly Named[] =>
-  substitute ? [substitute] : trainers
+const occupying = (event: PlannedEvent): OccupyingEvent => ({
+  ...event,
+  categories: idsOf(event.categories),
+  leaders: idsOf(leadersOf<Named>(event)),
+})
 
-const inBoth = (some: readonly Named[], others: readonly Named[]): string[] =>
-  some.filter(({ id }) => others.some((other) => other.id === id)).map(({ name }) => name)
+const namesIn = (all: readonly Named[], ids: readonly string[]): string[] =>
+  all.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
 
 /**
  * What stands against an event among others at the same time, each in a few words: „Na mieste aj U15 (17:30 – 19:00).“, „U11 aj tréning
@@ -129,17 +171,19 @@ const inBoth = (some: readonly Named[], others: readonly Named[]): string[] =>
  */
 export const clashesOf = (event: PlannedEvent, events: readonly PlannedEvent[]): string[] => {
   if (event.cancelled) return []
+  const own = occupying(event)
   return events
-    .filter((other) => other.id !== event.id && !other.cancelled && isAtSameTime(event, other))
+    .filter((other) => other.id !== event.id && !other.cancelled)
     .flatMap((other) => {
-      const shared = inBoth(event.categories, other.categories)
-      const led = inBoth(leadersOf(event), leadersOf(other))
-      const who = other.categories.map(({ name }) => name).join(', ') || other.title
-      const what = `aj ${EVENT_WORDS[other.type].one.toLowerCase()}`
-      const clash =
-        (shared.length > 0 && `${shared.join(', ')} ${what}`) ||
-        (led.length > 0 && `${led.join(', ')} vedie aj ${who}`) ||
-        (isVenueConflict(event, other) && `Na mieste aj ${who}`)
-      return clash ? [`${clash} (${timeRange(other.startsAt, other.endsAt)}).`] : []
+      const clash = clashOf(own, occupying(other))
+      if (!clash) return []
+      const shared = namesIn(event.categories, clash.shared)
+      const led = namesIn(leadersOf<Named>(event), clash.led)
+      const who = joinedNames(other.categories) || other.title
+      const text =
+        (shared.length > 0 && `${shared.join(', ')} aj ${EVENT_WORDS[other.type].one.toLowerCase()}`) ||
+        (led.length > 0 && leadsAlso(led, who)) ||
+        `Na mieste aj ${who}`
+      return [`${text} (${timeRange(other.startsAt, other.endsAt)}).`]
     })
 }

@@ -5,6 +5,7 @@ import { dashed } from '@/lib/text'
 import { classes } from '@/ui/class-names'
 import { EVENT_TYPES, EVENT_WORDS } from '../../labels'
 import { staffPageOf } from '../../rules'
+import { leadersOf } from '../../venue-conflicts/rules'
 import type { AdminEvent } from '../views'
 import styles from './calendar-entry.module.css'
 
@@ -25,7 +26,7 @@ const shortTitle = (event: AdminEvent): string => {
 /** Where it is, who leads it and who comes, for the week. */
 function Details({ event, clashes }: { event: AdminEvent; clashes: readonly string[] }) {
   const { place, trainers, substitute, counts } = event
-  const lead = substitute ? [substitute] : trainers
+  const lead = leadersOf({ trainers, substitute })
   return (
     <>
       {place && <span className={styles.detail}>{place}</span>}

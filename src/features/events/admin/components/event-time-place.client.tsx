@@ -1,5 +1,7 @@
 'use client'
+import { useRef } from 'react'
 import { longDate } from '@/lib/date-format'
+import { addDays, daysBetween, isDay } from '@/lib/dates'
 import { FormField, FormRows } from '@/ui/form-field.client'
 import { FieldRow, FormPart } from '@/ui/form-layout'
 import { EVENT_ROWS } from '../../form'
@@ -13,7 +15,12 @@ export function EventTimePlace({ form, choices }: EventPartProps) {
   const { draft, set } = form
   const closed = closedPlaceWarning(draft, choices)
   const weekday = draft.startsAt ? longDate(draft.startsAt) : undefined
+  // While a day is typed there is none: then the last day moves from the one before.
+  const start = useRef(draft.startsAt)
   const moveTo = (day: string) => {
+    if (isDay(draft.startsAt)) start.current = draft.startsAt
+    if (isDay(day) && isDay(draft.lastDay) && isDay(start.current))
+      set('lastDay', addDays(draft.lastDay, daysBetween(start.current, day)))
     set('startsAt', day)
     const weekdays = weekdaysAfterMove(draft.weekdays.map(Number), draft.startsAt, day)
     if (draft.every > 0) set('weekdays', weekdays.map(String))

@@ -52,13 +52,12 @@ function MoveForm({
   const [initial] = useState(() => eventForm.fromRow(event))
   useEffect(() => {
     let shown = true
-    void saveWarnings(movedTo(initial, day), { places, breaks: [] }, id).then(
-      (found) => shown && setWarnings(found),
-    )
+    const moved = { ...movedTo(initial, day), following: scope === 'following' }
+    void saveWarnings(moved, { places, breaks: [] }, id).then((found) => shown && setWarnings(found))
     return () => {
       shown = false
     }
-  }, [initial, day, places, id])
+  }, [initial, day, places, id, scope])
   const move = async () => {
     const times = differing(eventForm.toBody(movedTo(initial, day)), eventForm.toBody(initial)) as MovedTimes
     const body = { ...times, updatedAt, notify }

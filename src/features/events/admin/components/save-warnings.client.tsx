@@ -11,8 +11,9 @@ import {
   eventDays,
   isSameTimeAndPlace,
   formatConflict,
+  leadersOf,
 } from '../../venue-conflicts/rules'
-import type { VenueConflict } from '../../venue-conflicts/schema'
+import type { VenueConflicts } from '../../venue-conflicts/schema'
 import type { EventChoices } from '../views'
 
 interface SaveWarningsArgs {
@@ -25,21 +26,27 @@ interface SaveWarningsArgs {
 }
 
 /**
- * Events at the place or of the categories at that time; none when the request fails, since saving will report the error
- * itself.
+ * Events at the place, of the categories or with the leaders at that time; none when the request fails, since saving will
+ * report the error itself.
  */
-async function fetchConflicts(draft: EventForm, days: string[], id?: string): Promise<VenueConflict[]> {
+async function fetchConflicts(draft: EventForm, days: string[], id?: string): Promise<VenueConflicts> {
+  const none = { events: [], days }
   const place = draft.place.trim()
-  if ((!place && draft.categories.length === 0) || !draft.from || days.length === 0) return []
+  const { categories, trainers, substitute } = draft
+  const isAnywhere = Boolean(place) || categories.length + leadersOf(draft).length > 0
+  if (!isAnywhere || !draft.from || days.length === 0) return none
   const query = new URLSearchParams({ days: days.join(), from: draft.from, type: String(draft.type) })
   if (place) query.set('place', place)
-  if (draft.categories.length > 0) query.set('categories', draft.categories.join())
+  if (categories.length > 0) query.set('categories', categories.join())
+  query.set('trainers', trainers.join())
+  if (substitute) query.set('substitute', substitute)
   if (draft.endsAt) query.set('to', draft.endsAt)
   if (id) query.set('except', id)
+  if (id && draft.following) query.set('following', 'true')
   try {
-    return (await apiFetch(`/events/taken?${query}`)).events
+    return await apiFetch(`/events/taken?${query}`)
   } catch {
-    return []
+    return none
   }
 }
 
@@ -49,22 +56,23 @@ const endsTooSoon = (draft: EventForm): boolean => {
   return endsAfterStart(startsAt, endsAt) !== true
 }
 
-/** What speaks against saving: the place or a category is occupied, the place closed, or the start in the past. */
+/** What speaks against saving: the place, a category or who leads is occupied, the place closed, or the start in the past. */
 export async function saveWarnings(
   draft: EventForm,
   { places, breaks }: Pick<EventChoices, 'places' | 'breaks'>,
   id?: string,
 ): Promise<string[]> {
-  const days = eventDays(draft, breaks)
-  const conflicts = await fetchConflicts(draft, days, id)
-  const warned = conflicts.map((event) => formatConflict(event, draft.place.trim(), days.length > 1))
-  const closed = closedPlaceWarning(draft, { places, breaks })
+  const own = eventDays(draft, breaks)
+  const { events, days } = await fetchConflicts(draft, own, id)
+  const several = draft.following || own.length > 1
+  const warned = events.map((event) => formatConflict(event, several))
+  const closed = closedPlaceWarning(draft, { places, breaks }, [...own, ...days])
   if (closed) warned.unshift(closed)
   if (startsInPast(draft, new Date())) warned.unshift('Udalosť má začiatok v minulosti. Uložiť ju aj tak?')
   return warned
 }
 
-/** Asks for confirmation before saving when the place or a category is occupied, the place closed, or the start in the past. */
+/** Asks for confirmation before saving when something speaks against it (`saveWarnings`). */
 export function useSaveWarnings({ draft, initial, choices, id, onSave }: SaveWarningsArgs) {
   const [warnings, setWarnings] = useState<string[]>([])
   const [checking, setChecking] = useState(false)

@@ -3,6 +3,7 @@ import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
 import { leadersFor } from '../../leaders/rules'
 import type { StaffEventView } from '../../schema'
+import { movedTo } from '../rules'
 import type { EventChoices } from '../views'
 import { eventForm } from '../../form'
 import { NewEventForm } from './new-event-form.client'
@@ -18,9 +19,9 @@ export function EventCreate({ choices, today, copyOf }: EventCreateProps) {
   const onlyCategory = choices.categories.length === 1 ? choices.categories.map(({ id }) => id) : []
   const initial = copyOf
     ? {
-        ...eventForm.fromRow(copyOf),
-        startsAt: today,
-        lastDay: '',
+        // Of several days as the other one is; a round is of one match alone.
+        ...movedTo(eventForm.fromRow(copyOf), today),
+        round: '',
         answerBy: '',
         own: '',
         their: '',
