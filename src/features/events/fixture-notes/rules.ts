@@ -81,8 +81,8 @@ function takenNotes(row: PlannedRow, after: Parameters<typeof isVenueConflict>[0
     )
   if (!taken) return []
   const categories = taken.categories.flatMap((id) => at.categoryNames.get(id) ?? [])
-  const event = { ...taken, type: taken.type as EventType, categories, shared: [] }
-  return [formatConflict(event, after.place!.trim(), false)]
+  const shown = { ...taken, type: taken.type as EventType, categories, place: after.place!.trim() }
+  return [formatConflict({ ...shown, shared: [], led: [] }, false)]
 }
 
 /** That a match to come would be, at a time or place that the row sets, where it is closed or other categories are then. */
