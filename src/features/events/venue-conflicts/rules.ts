@@ -35,10 +35,15 @@ export const isVenueConflict = (one: VenueEvent, other: VenueEvent): boolean =>
   isSamePlace(one.place, other.place) && isAtSameTime(one, other)
 
 /** Who is at an event in the lead: who stands in, otherwise its trainers. */
-export const leadersOf = <Who>(event: {
+export function leadersOf<Who>({
+  trainers,
+  substitute,
+}: {
   trainers: readonly Who[]
   substitute?: Who | null
-}): readonly Who[] => (event.substitute ? [event.substitute] : event.trainers)
+}): readonly Who[] {
+  return substitute ? [substitute] : trainers
+}
 
 /** An event with its categories and who is there in the lead, by id. */
 export interface OccupyingEvent extends VenueEvent {
