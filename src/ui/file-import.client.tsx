@@ -10,6 +10,7 @@ import { Dialog } from './dialog.client'
 import { FileChoice } from './file-choice.client'
 import styles from './file-import.module.css'
 import { FormErrors } from './form-errors'
+import { RestoredNotice } from './form-head.client'
 import { ImportDone } from './import-done.client'
 import { RowsLeft } from './rows-left'
 
@@ -22,7 +23,16 @@ type Flow<Field extends string> = ReturnType<
 interface FileImportProps<Field extends string> {
   flow: Pick<
     Flow<Field>,
-    'file' | 'choice' | 'preview' | 'left' | 'isAsked' | 'isOutdated' | 'confirming' | 'confirm'
+    | 'file'
+    | 'choice'
+    | 'preview'
+    | 'left'
+    | 'isAsked'
+    | 'isOutdated'
+    | 'isRestored'
+    | 'startOver'
+    | 'confirming'
+    | 'confirm'
   >
   /** „Tabuľka členov“ */
   label: string
@@ -102,6 +112,11 @@ export function FileImport<Field extends string>(props: FileImportProps<Field>) 
       {preview && (
         <section aria-labelledby="nahlad" className="stack">
           <h2 id="nahlad">Čo sa stane</h2>
+          <RestoredNotice
+            isRestored={flow.isRestored}
+            startOver={flow.startOver}
+            what="vaše rozhodnutia o&nbsp;riadkoch"
+          />
           <p role="status">{summary || props.nothing}</p>
           <FormErrors problems={importing.problems} />
           <div>

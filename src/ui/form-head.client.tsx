@@ -16,20 +16,31 @@ interface FormHeadProps {
   restore?: RestoreOffer
 }
 
+/** Says that what is shown was begun at an earlier visit, with a button that discards it. */
+export function RestoredNotice({
+  what = 'rozpísané zmeny',
+  isRestored,
+  startOver,
+}: Pick<FormHeadProps, 'isRestored' | 'startOver'> & { what?: string }) {
+  return (
+    <div className={styles.live} role="status">
+      {isRestored && (
+        <p className={styles.restored}>
+          <span>Obnovili sme {what}.</span>
+          <Button look="quiet" onClick={startOver} small>
+            Zahodiť ich
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** The head of every form: the notice of restored input, and the errors. */
 export function FormHead({ problems, sends, isRestored, startOver, restore }: FormHeadProps) {
   return (
     <>
-      <div className={styles.live} role="status">
-        {isRestored && (
-          <p className={styles.restored}>
-            <span>Obnovili sme rozpísané zmeny.</span>
-            <Button look="quiet" onClick={startOver} small>
-              Zahodiť ich
-            </Button>
-          </p>
-        )}
-      </div>
+      <RestoredNotice isRestored={isRestored} startOver={startOver} />
       <FormErrors problems={problems} restore={restore} sends={sends} />
     </>
   )

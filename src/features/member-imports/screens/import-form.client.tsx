@@ -31,7 +31,7 @@ export function ImportForm() {
     asks: true,
     onDone: (response) => flow.planned(response.preview),
   })
-  const plan = () => planning.save(flow.ask())
+  const plan = async () => planning.save(await flow.ask({}))
   const importing = useSave('POST', '/memberImports', {
     shown: 'read',
     // What was shown is not as it is any more: the new preview comes by itself.

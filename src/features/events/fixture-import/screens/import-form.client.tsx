@@ -47,7 +47,7 @@ export function ImportForm({ categories, club }: ImportFormProps) {
     asks: true,
     onDone: (response) => flow.planned(response.preview),
   })
-  const plan = () => planning.save({ ...flow.ask(), ...said })
+  const plan = async () => planning.save(await flow.ask(said))
   const importing = useSave('POST', '/fixtureImports', {
     shown: 'read',
     // What was shown is not as it is any more: the new preview comes by itself.

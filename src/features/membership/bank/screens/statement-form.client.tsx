@@ -1,10 +1,11 @@
 'use client'
 import { useState } from 'react'
+import { useKeptDecisions } from '@/lib/client/kept-decisions.client'
 import { useMappedFile } from '@/lib/client/mapped-file.client'
 import { newOperation } from '@/lib/client/operation.client'
 import { useRead } from '@/lib/client/read.client'
 import { useSave } from '@/lib/client/save.client'
-import { type Decisions, withDecision } from '@/lib/decisions'
+import type { Decisions } from '@/lib/decisions'
 import { formatIban } from '@/lib/iban'
 import { formatCents } from '@/lib/money'
 import { LARGEST_FILE } from '@/lib/import-limits'
@@ -15,6 +16,7 @@ import { Dialog } from '@/ui/dialog.client'
 import { FileChoice } from '@/ui/file-choice.client'
 import styles from '@/ui/file-import.module.css'
 import { FormErrors } from '@/ui/form-errors'
+import { RestoredNotice } from '@/ui/form-head.client'
 import { NotifyPayers } from '../../admin/components/notify-payers.client'
 import { BookingNotes } from '../components/booking-notes'
 import { StatementDone } from '../components/statement-done'
@@ -33,7 +35,7 @@ import type {
 export function StatementForm() {
   // The file of the last match: what was wrong with another one is not this one's.
   const [asked, setAsked] = useState<StatementFile>()
-  const [decisions, setDecisions] = useState<Decisions>({})
+  const { decisions, isRestored, ...kept } = useKeptDecisions()
   const [preview, setPreview] = useState<Preview>()
   // By what the office had chosen, the rows with the credit that each makes then.
   const [answers, setAnswers] = useState<Record<string, Preview['rows']>>({})
@@ -48,7 +50,7 @@ export function StatementForm() {
 
   const start = () => {
     setPreview(undefined)
-    setDecisions({})
+    kept.clear()
     setDone(undefined)
   }
   const { file, open, close, choice, input } = useMappedFile<BankField, StatementFile>(bankColumns, start)
@@ -60,7 +62,6 @@ export function StatementForm() {
     asks: true,
     onDone: (response) => {
       setPreview(response.preview)
-      setDecisions({})
       setOperation(newOperation())
     },
   })
@@ -69,6 +70,7 @@ export function StatementForm() {
     onDone: (response) => {
       setDone(response.statement)
       setLeft(rowsLeftOut(preview!, decisions))
+      kept.forget()
       close()
       setPreview(undefined)
       setConfirming(false)
@@ -76,17 +78,17 @@ export function StatementForm() {
   })
   // What a chosen player's family owes is not known here, and what is chosen pays fees before the rows after it: asked anew.
   const asking = useSave('POST', '/bankStatements/preview', { asks: true })
-  const decide = async (number: number, decision: string) => {
-    const next = withDecision(decisions, number, decision)
-    setDecisions(next)
-    const key = choicesKey(preview!, next)
-    if (key in answers || key === choicesKey(preview!, {})) return
-    const answer = await asking.save({ ...input(), decisions: next })
+  const askSurplus = async (of: Preview, chosen: Decisions) => {
+    const key = choicesKey(of, chosen)
+    if (key in answers || key === choicesKey(of, {})) return
+    const answer = await asking.save({ ...input(), decisions: chosen })
     if (answer) setAnswers((all) => ({ ...all, [key]: answer.preview.rows }))
   }
-  const match = () => {
+  const match = async () => {
     setAsked(file)
-    return matching.save(input())
+    const earlier = await kept.recall(input())
+    const matched = await matching.save(input())
+    if (matched) await askSurplus(matched.preview, earlier)
   }
   const perform = async () => {
     const { seen } = preview!
@@ -136,6 +138,11 @@ export function StatementForm() {
       {shown && (
         <section aria-labelledby="nahlad" className="stack">
           <h2 id="nahlad">Čo sa zapíše</h2>
+          <RestoredNotice
+            isRestored={isRestored}
+            startOver={kept.forget}
+            what="vaše rozhodnutia o&nbsp;pohyboch"
+          />
           <p role="status">
             {booked.count > 0
               ? `${counted(booked.count, PAYMENTS)}, ${formatCents(booked.amount)}`
@@ -152,7 +159,7 @@ export function StatementForm() {
           </div>
           <StatementPreview
             decisions={decisions}
-            onDecide={(number, decision) => void decide(number, decision)}
+            onDecide={(number, decision) => void askSurplus(shown, kept.decide(number, decision))}
             preview={shown}
           />
         </section>
