@@ -220,6 +220,19 @@ describe('a row is', () => {
     ])
   })
 
+  test('written with a note when another new match of the file is at its place then', () => {
+    const row = (time: string, category: string, place: string | null): Cell[] => [
+      ...['12.12.2026', time, ...LEAGUE_ROW.slice(2, 7), category, place],
+    ]
+    const notes = (...rows: Cell[][]) => plan(rows).map((each) => each.notes.map(plain))
+    const first = row('10:30', 'U11', 'Štadión')
+    const taken = 'V tomto čase je na mieste „štadión“ aj zápas z riadku 2.'
+    expect(notes(first, row('11:00', 'U13', 'štadión'))).toEqual([[], [taken]])
+    expect(notes(first, row('15:00', 'U13', 'Štadión'))).toEqual([[], []])
+    expect(notes(first, row('11:00', 'U13', 'Inde'))).toEqual([[], []])
+    expect(notes(first, row('11:00', 'U13', null))).toEqual([[], []])
+  })
+
   test('wrong when the file says it twice, but not as two rounds of one day', () => {
     const [, second] = plan([LEAGUE_ROW, LEAGUE_ROW])
     expect([second!.kind, second!.problems.join()]).toEqual(['wrong', 'ten istý zápas je už v\u00a0riadku 2'])

@@ -66,20 +66,45 @@ function sideNotes({ row, said, match }: Noted): string[] {
   return stays ? [`${change}, zostáva mu ${stays}`] : []
 }
 
+/** The new match of an earlier row; `begins` in milliseconds. */
+interface EarlierRow {
+  number: number
+  category: string | null
+  startsAt: string
+  begins: number
+  place?: string | null
+}
+
 /** A place as it is compared with, and who is there. */
 interface Places extends Pick<Planning, 'places' | 'categoryNames'> {
   eventsNear: (moment: string) => readonly KnownEvent[]
+  earlier: readonly EarlierRow[]
+}
+
+type Placed = Parameters<typeof isVenueConflict>[0]
+
+/** That the match of an earlier row, of another category, is at the place then. */
+function takenByRow(category: string | null, after: Placed, earlier: readonly EarlierRow[]): string[] {
+  const begins = Date.parse(after.startsAt)
+  const row = earlier.find(
+    (other) =>
+      Math.abs(other.begins - begins) < DAY_MS &&
+      other.category !== category &&
+      isVenueConflict(after, { startsAt: other.startsAt, place: other.place, type: EVENT_TYPES.match }),
+  )
+  if (!row) return []
+  return [`V\u00a0tomto čase je na mieste „${after.place!.trim()}“ aj zápas z\u00a0riadku ${row.number}.`]
 }
 
 /** That another category is at the place then; an event of the same category is asked about (fixture-clashes). */
-function takenNotes(row: PlannedRow, after: Parameters<typeof isVenueConflict>[0], at: Places): string[] {
+function takenNotes(row: PlannedRow, after: Placed, at: Places): string[] {
   const taken = at
     .eventsNear(after.startsAt)
     .find(
       (event) =>
         event.id !== row.id && !event.categories.includes(row.category!) && isVenueConflict(after, event),
     )
-  if (!taken) return []
+  if (!taken) return takenByRow(row.category, after, at.earlier)
   const categories = taken.categories.flatMap((id) => at.categoryNames.get(id) ?? [])
   const shown = { ...taken, type: taken.type as EventType, categories, place: after.place!.trim() }
   return [formatConflict({ ...shown, shared: [], led: [] }, false)]
@@ -112,16 +137,20 @@ function nearFinder(events: readonly KnownEvent[]): Places['eventsNear'] {
 export function noteFinder(planning: Planning, events: readonly KnownEvent[], starts: readonly string[]) {
   const now = planning.now.getTime()
   const times = timesOf(starts, now)
-  const places = { ...planning, eventsNear: nearFinder(events) }
+  const earlier: EarlierRow[] = []
+  const places = { ...planning, eventsNear: nearFinder(events), earlier }
   return (row: PlannedRow, said: Said, match: KnownEvent | undefined): string[] => {
     if (row.kind === 'wrong') return []
     const noted = { row, said, match }
-    return [
+    const notes = [
       ...(said.team ? [`hrá naše družstvo „${said.team}“`] : []),
       ...(said.isPostponed ? ['v\u00a0rozpise je odložený'] : []),
       ...strayNotes(noted, times),
       ...sideNotes(noted),
       ...placeNotes(noted, places, now),
     ]
+    if (row.kind === 'new')
+      earlier.push({ ...row, begins: Date.parse(row.startsAt), place: row.values.place })
+    return notes
   }
 }
