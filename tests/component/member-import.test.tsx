@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { PlannedRow } from '@/features/member-imports/components/planned-row.client'
 import { ImportForm } from '@/features/member-imports/screens/import-form.client'
 import { fakeServer } from '../support/fake-server'
 import { show } from '../support/render'
@@ -81,6 +82,25 @@ test('a namesake is shown with what else is the same, and an old preview is read
   click(/^Importovať 1\sčlena$/)
   click('Importovať')
   await waitFor(() => expect(sent().filter(({ body }) => body.seen === 'seen 2')).toHaveLength(1))
+})
+
+test('a guardian of the club is shown with what is filled, and with what of the file is not written', async () => {
+  const guardian = {
+    ...{ name: 'Eva Malá', relation: 'mother', isNew: false, sameAs: null, linked: false },
+    ...{ contact: 'eva@mala.test', filled: '+421 905 111 222', other: 'ina@mala.test' },
+  }
+  show(
+    <PlannedRow
+      decision={undefined}
+      onDecide={() => undefined}
+      row={{ ...row, kind: 'changed', changes: [], guardians: [guardian] } as never}
+    />,
+  )
+  expect(
+    screen.getByText(
+      /^Eva Malá \(matka\), už v\sklube, eva@mala\.test; doplní sa \+421 905 111 222; v\ssúbore ina@mala\.test, to sa nezapíše$/,
+    ),
+  ).toBeVisible()
 })
 
 test('a file that was not read is not said to be not saved', async () => {

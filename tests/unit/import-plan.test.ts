@@ -87,7 +87,9 @@ describe('a row is', () => {
       known('ema', 'Nováková', 'Ema', {
         values: { birthDate: '2015-03-07', category: 'c11', jerseyNumber: 10 },
       }),
-      known('eva', 'Nováková', 'Eva', { playing: false, email: 'eva@posta.sk', children: ['ema'] }),
+      known('eva', 'Nováková', 'Eva', {
+        ...{ playing: false, email: 'eva@posta.sk', phone: '0905 123 456', children: ['ema'] },
+      }),
     ]
     expect(plan([EMA], people)[0]).toMatchObject({
       kind: 'same',
@@ -255,6 +257,92 @@ describe('guardians', () => {
     expect(
       previewView({ rows: plan([EMA], same), people: same, seen: '' }, new Map()).rows[0]!.guardians,
     ).toMatchObject([{ other: '' }])
+  })
+
+  describe('of the club who have no phone or no e-mail', () => {
+    const ema = known('ema', 'Nováková', 'Ema', {
+      values: { birthDate: '2015-03-07', category: 'c11', jerseyNumber: 10 },
+    })
+    const eva = (contact: Partial<Known>) =>
+      known('eva', 'Nováková', 'Eva', { playing: false, children: ['ema'], ...contact })
+    const row = (mother: string | null, phone: string | null, email: string | null): Cell[] => [
+      ...['Nováková', 'Ema', '7.3.2015', 'U11', 10, mother, phone, email],
+    ]
+    const planned = (rows: Cell[][], contact: Partial<Known>) => {
+      const people = [ema, eva(contact)]
+      const made = plan(rows, people)
+      const { rows: shown } = previewView({ rows: made, people, seen: '' }, new Map())
+      return made.map(({ kind, problems, guardians: [first] }, at) => [
+        ...[kind, problems.join(), first?.filled ?? {}, shown[at]!.guardians[0]?.other ?? ''],
+      ])
+    }
+
+    test('get what their row says, and keep what they have', () => {
+      expect(planned([row('Eva Nováková', '0905 123 456', 'eva@posta.sk')], {})).toEqual([
+        ['changed', '', { phone: '+421 905 123 456', email: 'eva@posta.sk' }, ''],
+      ])
+      expect(
+        planned([row('Eva Nováková', '0905 123 456', 'eva@posta.sk')], { phone: '0911 000 111' }),
+      ).toEqual([['changed', '', { email: 'eva@posta.sk' }, '+421 905 123 456']])
+      expect(planned([row('Eva Nováková', null, null)], {})).toEqual([['same', '', {}, '']])
+    })
+
+    test('get a phone by their e-mail, but an e-mail only by their name', () => {
+      expect(planned([row(null, '0905 123 456', 'eva@posta.sk')], { email: 'Eva@posta.sk' })).toEqual([
+        ['changed', '', { phone: '+421 905 123 456' }, ''],
+      ])
+      // The same surname and phone may be the husband's.
+      expect(
+        planned([row('Jozef Nováková', '0905 123 456', 'jozef@posta.sk')], { phone: '0905 123 456' }),
+      ).toEqual([['same', '', {}, 'jozef@posta.sk']])
+    })
+
+    test('get it once, of the first row that is imported, and nobody else’s e-mail', () => {
+      const brother: Cell[] = ['Novák', 'Adam', '1.1.2013', 'U13', 9, 'Eva Nováková']
+      const [wrong, first, second] = planned(
+        [
+          ['Novák', 'Filip', '1.1.2013', 'U99', 8, 'Eva Nováková', '0905 999 999', 'eva@posta.sk'],
+          row('Eva Nováková', '0905 123 456', null),
+          [...brother, '0905 123 456', null],
+        ],
+        { phone: null },
+      )
+      expect(wrong![0]).toBe('wrong')
+      expect(first).toEqual(['changed', '', { phone: '+421 905 123 456' }, ''])
+      // Without an e-mail and with a phone the club did not have she is somebody new there.
+      expect(second![2]).toEqual({})
+      const people = [ema, eva({}), known('jan', 'Malý', 'Ján', { playing: false, email: 'jan@posta.sk' })]
+      expect(plan([row('Eva Nováková', null, 'jan@posta.sk')], people)[0]).toMatchObject({
+        kind: 'wrong',
+        problems: [expect.stringContaining('jan@posta.sk')],
+      })
+    })
+
+    test('are not filled twice by siblings, and another value of a later row is not written', () => {
+      const adam = known('adam', 'Novák', 'Adam', { values: { birthDate: '2013-01-01' } })
+      const people = [ema, adam, { ...eva({}), children: ['ema', 'adam'] }]
+      const both = plan(
+        [
+          row('Eva Nováková', '0905 123 456', null),
+          ['Novák', 'Adam', '1.1.2013', null, null, 'Eva Nováková', '0905 777 777', 'eva@posta.sk'],
+        ],
+        people,
+      )
+      expect(both.map(({ guardians: [first] }) => first!.filled)).toEqual([
+        { phone: '+421 905 123 456' },
+        { email: 'eva@posta.sk' },
+      ])
+      const shown = previewView({ rows: both, people, seen: '' }, new Map())
+      expect(shown.rows[1]!.guardians[0]).toMatchObject({
+        contact: '+421 905 123 456',
+        filled: 'eva@posta.sk',
+        other: '+421 905 777 777',
+      })
+      const { contacts } = accountsOf(both, {
+        ...{ newId: () => 'x', newSymbol: () => 'x', newToken: () => 'x', usernames: new Set<string>() },
+      })
+      expect(contacts).toEqual(new Map([['eva', { phone: '+421 905 123 456', email: 'eva@posta.sk' }]]))
+    })
   })
 
   test.each([

@@ -42,6 +42,27 @@ describe('taking an import back', () => {
     ])
   })
 
+  test('takes away a contact that it filled, but not the e-mail somebody comes in by since', () => {
+    const filled = { phone: '+421 905 123 456', email: 'eva@posta.sk' }
+    const none = { phone: null, email: null }
+    const made = { players: [], guardians: [], at: AT }
+    const plan = (before: Present['values'], hasPassword: boolean) =>
+      undoPlan(
+        changes({ made, replaced: [{ id: 'eva', before, after: filled }] }),
+        new Map([person('eva', { values: filled, hasPassword })]),
+        CATEGORIES,
+      )
+    expect(plan(none, false)).toMatchObject({ restored: [{ id: 'eva', values: none }], kept: [] })
+    expect(plan(none, true)).toMatchObject({
+      restored: [{ id: 'eva', values: { phone: null } }],
+      kept: [{ id: 'eva', why: 'cez svoj nový e-mail sa už prihlasuje' }],
+    })
+    expect(plan(none, true).restored[0]!.values).not.toHaveProperty('email')
+    // One that was replaced is put back.
+    const before = { phone: null, email: 'stary@posta.sk' }
+    expect(plan(before, true)).toMatchObject({ restored: [{ id: 'eva', values: before }], kept: [] })
+  })
+
   test('puts back what it replaced, but not what was changed again', () => {
     const replaced = [
       {

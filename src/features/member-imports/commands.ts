@@ -10,10 +10,11 @@ import { importOnce, PLAN_CHANGED } from '@/lib/past-imports'
 import { headingsKey } from '@/lib/remembered-mapping'
 import { inTransaction } from '@/lib/transaction'
 import { type Accounts, accountsOf, type Sources } from './accounts/rules'
-import { setColumns } from './accounts/commands'
+import { type ColumnChange, setColumns } from './accounts/commands'
 import { makePlan } from './preview/queries'
 import type { MadePlan } from './preview/views'
 import { peopleFingerprint } from './queries'
+import type { PlannedRow } from './rules'
 import type { PerformInput } from './schema'
 import { refuseDuringUndo } from './undo-invitations/queries'
 import type { ImportChanges } from './undo/rules'
@@ -59,15 +60,26 @@ async function linkChildren(req: PayloadRequest, links: Accounts['links']): Prom
   }
 }
 
+/** The columns that are set of people of the club: players' own, and contacts that they have not had. */
+function columnChanges(done: readonly PlannedRow[], contacts: Accounts['contacts']): ColumnChange[] {
+  const changes = new Map<string, ColumnChange>()
+  for (const { id, before, values } of done)
+    if (id !== null && Object.keys(values).length > 0) changes.set(id, { id, before, values })
+  for (const [id, filled] of contacts) {
+    const { before = {}, values = {} } = changes.get(id) ?? {}
+    const none = Object.fromEntries(Object.keys(filled).map((field) => [field, null]))
+    changes.set(id, { id, before: { ...none, ...before }, values: { ...filled, ...values } })
+  }
+  return [...changes.values()]
+}
+
 async function perform(req: PayloadRequest, input: PerformInput, { rows, seen }: MadePlan): Promise<string> {
   if (seen !== input.seen) throw conflict(PLAN_CHANGED)
   // Of this moment, within the transaction: a change in between is told by a later moment (db/last-change).
   const at = new Date().toISOString()
   const done = rows.filter(({ kind }) => kind === 'new' || kind === 'changed')
-  const { players, guardians, links } = accountsOf(done, await sourcesOf(req))
-  const changedPlayers = done.flatMap(({ id, before, values }) =>
-    id === null || Object.keys(values).length === 0 ? [] : [{ id, before, values }],
-  )
+  const { players, guardians, links, contacts } = accountsOf(done, await sourcesOf(req))
+  const replaced = columnChanges(done, contacts)
   const stamps = { createdAt: at, updatedAt: at, quietHours: { from: '21:00', to: '07:00' }, digest: false }
   await insertRows(
     req,
@@ -79,7 +91,7 @@ async function perform(req: PayloadRequest, input: PerformInput, { rows, seen }:
     'users',
     guardians.map((row) => ({ ...row, ...stamps, children: row.children.map((link) => ({ ...link })) })),
   )
-  await setColumns(req, changedPlayers, at)
+  await setColumns(req, replaced, at)
   await linkChildren(req, links)
   const changes: ImportChanges = {
     made: {
@@ -87,7 +99,7 @@ async function perform(req: PayloadRequest, input: PerformInput, { rows, seen }:
       guardians: guardians.map(({ id }) => id),
       at,
     },
-    replaced: changedPlayers.map(({ id, before, values }) => ({ id, before, after: values })),
+    replaced: replaced.map(({ id, before, values }) => ({ id, before, after: values })),
     links: [...links].map(([guardian, added]) => ({ guardian, players: added.map(({ player }) => player) })),
   }
   const { id } = await req.payload.create({
@@ -97,7 +109,7 @@ async function perform(req: PayloadRequest, input: PerformInput, { rows, seen }:
       headings: headingsKey(input.rows[input.heading] ?? []),
       mapping: input.mapping,
       created: players.length,
-      changed: changes.replaced.length,
+      changed: done.filter(({ kind }) => kind === 'changed').length,
       guardians: guardians.length,
       changes,
       importedBy: req.user!.id,

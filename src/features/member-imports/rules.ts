@@ -22,6 +22,12 @@ export type PlannedValues = Partial<Record<PlannedField, string | number>>
 /** What becomes of a row. `same` changes nothing, `wrong` is left out, `unsure` waits for a decision. */
 export type RowKind = 'new' | 'changed' | 'same' | 'wrong' | 'unsure'
 
+/** How somebody is reached. */
+export interface Contact {
+  phone: string | null
+  email: string | null
+}
+
 /** A guardian of a row: somebody of the club, somebody of the file (by key), and how they are linked. */
 export interface PlannedGuardian {
   /** The id of somebody of the club; null for a new account. */
@@ -31,8 +37,10 @@ export interface PlannedGuardian {
   person: RowGuardian
   /** Of somebody of the club, their name there. */
   name: string | null
-  /** Of somebody of the club, how they are reached there; the import does not change it. */
-  contact: { phone: string | null; email: string | null } | null
+  /** Of somebody of the club, how they are reached there, with what earlier rows have filled. */
+  contact: Contact | null
+  /** Of somebody of the club, what the row fills because they have none. */
+  filled: Partial<Contact>
   /** Why the row's guardian cannot be whom the club has under the e-mail. */
   problem: string | null
   relation: keyof typeof RELATIONS

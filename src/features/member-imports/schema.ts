@@ -27,6 +27,8 @@ export const plannedRowSchema = z.object({
       relation: keyOf(RELATIONS),
       /** Of somebody of the club, as they are reached there. */
       contact: z.string(),
+      /** What somebody of the club gets of the row's contact because they have none. */
+      filled: z.string(),
       /** What the row says otherwise of the contact of somebody of the club; it is not written. */
       other: z.string(),
       isNew: z.boolean(),

@@ -1,7 +1,7 @@
 import { freeUsername, fullName, usernameBase } from '@/features/users/rules'
 import { sortKey } from '@/lib/sort-key'
 import { fold } from '@/lib/text'
-import type { PlannedGuardian, PlannedRow } from '../rules'
+import type { Contact, PlannedGuardian, PlannedRow } from '../rules'
 
 /** What is random or already in the club, so that the rest is a pure function of the plan. */
 export interface Sources {
@@ -32,12 +32,13 @@ interface NewGuardian extends ReturnType<typeof derived> {
   children: Link[]
 }
 
-/** The rows of new accounts, and the children that accounts of the club get. */
+/** The rows of new accounts, and the children and contacts that accounts of the club get. */
 export interface Accounts {
   players: Columns[]
   guardians: NewGuardian[]
   /** By the id of an account of the club. */
   links: Map<string, Link[]>
+  contacts: Map<string, Partial<Contact>>
 }
 
 /** The columns that the hooks of users derive, by the same rules. */
@@ -65,6 +66,7 @@ function derived(person: { firstName: string; lastName: string }, { newToken, us
 export function accountsOf(rows: readonly PlannedRow[], sources: Sources): Accounts {
   const guardians = new Map<string, NewGuardian>()
   const links: Accounts['links'] = new Map()
+  const contacts: Accounts['contacts'] = new Map()
   const players: Accounts['players'] = []
   for (const row of rows.filter(({ kind }) => kind === 'new' || kind === 'changed')) {
     const id = row.id ?? sources.newId()
@@ -76,7 +78,9 @@ export function accountsOf(rows: readonly PlannedRow[], sources: Sources): Accou
         variableSymbol: sources.newSymbol(),
         ...row.values,
       })
-    for (const { id: known, key, person, relation, linked } of row.guardians) {
+    for (const { id: known, key, person, relation, linked, filled } of row.guardians) {
+      if (known !== null && Object.keys(filled).length > 0)
+        contacts.set(known, { ...contacts.get(known), ...filled })
       if (!linked) continue
       const link: Link = { id: sources.newId(), player: id, relation, right: 'full' }
       if (known !== null) {
@@ -101,5 +105,5 @@ export function accountsOf(rows: readonly PlannedRow[], sources: Sources): Accou
       })
     }
   }
-  return { players, guardians: [...guardians.values()], links }
+  return { players, guardians: [...guardians.values()], links, contacts }
 }

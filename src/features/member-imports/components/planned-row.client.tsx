@@ -22,6 +22,7 @@ const guardianText = (guardian: RowView['guardians'][number]): string =>
     guardian.relation === 'other' ? '' : ` (${RELATIONS[guardian.relation].toLowerCase()})`,
     accountText(guardian),
     guardian.contact && `, ${guardian.contact}`,
+    guardian.filled && `; doplní sa ${guardian.filled}`,
     guardian.other && `; v\u00a0súbore ${guardian.other}, to sa nezapíše`,
   ].join('')
 

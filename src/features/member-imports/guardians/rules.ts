@@ -119,6 +119,7 @@ export function guardianFinder(people: readonly Known[]) {
       id: known?.id ?? null,
       key: known?.id ?? made?.key ?? `${nameKey(person)} ${row}`,
       contact: known ? { phone: known.phone, email: known.email } : null,
+      filled: {},
       person,
       relation: person.relation,
       linked: !known || child === null || !known.children.includes(child),

@@ -1,5 +1,6 @@
 import { shortDate } from '@/lib/date-format'
 import { groupsBy } from '@/lib/groups'
+import { contactFiller } from '../contacts/rules'
 import { ownEmails } from '../emails/rules'
 import { nameKey, only, turnedKey, withOwnEmail } from '../guardians/rules'
 import { type Comparable, comparedRow, likenessFacts, playerComparer } from '../likeness/rules'
@@ -113,6 +114,7 @@ export function planOf(
   const guardiansOf = rowGuardiansFinder(people, rows)
   const emails = ownEmails(people, reservedEmails)
   const tooMany = childrenCounter(people)
+  const contacts = contactFiller(people)
 
   return rows.map((row): PlannedRow => {
     const { number, player } = row
@@ -130,7 +132,7 @@ export function planOf(
     const { guardians: named, notes: guardianNotes } = withOwnEmail(row.guardians)
     const notes = [...guardianNotes, ...likelyMistakes(player, wanted, categories, !known)]
     if (isUnsure) {
-      const guardians = guardiansOf(named, null, number)
+      const guardians = contacts.fill(guardiansOf(named, null, number))
       return { ...planned, kind: 'unsure', values: wanted, guardians, notes, likely: choices }
     }
 
@@ -138,9 +140,11 @@ export function planOf(
     if (known?.values.category && player.category === undefined) delete wanted.category
     const all = guardiansOf(named, known?.id ?? null, number)
     // An adult player whose own contact stands in the columns of guardians has none.
-    const guardians = all.filter(
-      ({ id, key }, at) =>
-        (id === null || id !== known?.id) && all.findIndex((other) => other.key === key) === at,
+    const guardians = contacts.fill(
+      all.filter(
+        ({ id, key }, at) =>
+          (id === null || id !== known?.id) && all.findIndex((other) => other.key === key) === at,
+      ),
     )
     const placed = { ...known?.values, ...wanted }
     const problem =
@@ -150,11 +154,14 @@ export function planOf(
       tooMany(guardians) ||
       emails.take(wanted, guardians, known?.id ?? `row ${number}`)
     if (problem) return { ...planned, problems: [problem] }
+    contacts.settle(guardians)
     if (!known) return { ...planned, kind: 'new', values: wanted, guardians, notes, likely: choices }
     const changed = (Object.keys(wanted) as PlannedField[]).filter(
       (field) => (known.values[field] ?? null) !== wanted[field],
     )
-    const isSame = changed.length === 0 && guardians.every(({ linked }) => !linked)
+    const isSame =
+      changed.length === 0 &&
+      guardians.every(({ linked, filled }) => !linked && Object.keys(filled).length === 0)
     return {
       ...planned,
       ...{ kind: isSame ? 'same' : 'changed', id: known.id, guardians, notes, likely: choices },

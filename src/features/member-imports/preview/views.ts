@@ -2,9 +2,10 @@ import { POSITIONS } from '@/features/users/labels'
 import { shortDate } from '@/lib/date-format'
 import { countsOf } from '@/lib/groups'
 import { IMPORT_FIELDS } from '../columns/labels'
+import { mergedContact } from '../contacts/rules'
 import { phoneKey } from '../guardians/rules'
 import { ROW_KINDS } from '../labels'
-import type { Known, PlannedField, PlannedGuardian, PlannedRow } from '../rules'
+import type { Contact, Known, PlannedField, PlannedGuardian, PlannedRow } from '../rules'
 import type { PreviewView } from '../schema'
 
 /** A plan, the people it was made of, and its digest: another one means that something has changed. */
@@ -26,14 +27,15 @@ function shown(field: string, value: string | number | null, names: Names): stri
   return DAYS.includes(field as PlannedField) ? shortDate(String(value)) : value
 }
 
-const contactText = (contact: { phone: string | null; email: string | null }): string =>
+const contactText = (contact: Partial<Contact>): string =>
   [contact.phone, contact.email].filter(Boolean).join(', ')
 
-/** What a row says of somebody of the club that the club knows otherwise, or not at all. */
-const otherContact = ({ contact, person }: PlannedGuardian): string => {
+/** What a row says of somebody of the club that is not written: the club knows it otherwise, or the name is another one. */
+const otherContact = ({ contact, person, filled }: PlannedGuardian): string => {
   if (!contact) return ''
-  const phone = phoneKey(person.phone) === phoneKey(contact.phone) ? null : person.phone
-  const email = person.email === (contact.email?.toLowerCase() ?? null) ? null : person.email
+  const then = mergedContact(contact, filled)
+  const phone = phoneKey(person.phone) === phoneKey(then.phone) ? null : person.phone
+  const email = person.email === (then.email?.toLowerCase() ?? null) ? null : person.email
   return contactText({ phone, email })
 }
 
@@ -63,6 +65,7 @@ const rowView = (
       name: guardian.name ?? `${guardian.person.firstName} ${guardian.person.lastName}`,
       relation: guardian.relation,
       contact: contactText(guardian.contact ?? guardian.person),
+      filled: contactText(guardian.filled),
       other: otherContact(guardian),
       isNew: guardian.id === null,
       sameAs: guardian.id === null ? earlierRow(first.get(guardian.key), number) : null,

@@ -7,7 +7,7 @@ type Values = Partial<Record<PlannedField, Value>>
 export interface ImportChanges {
   /** Ids of accounts it made, all with this `updatedAt`. */
   made: { players: string[]; guardians: string[]; at: string }
-  /** Columns of players of the club that it replaced. */
+  /** Columns of people of the club that it replaced. */
   replaced: { id: string; before: Values; after: Values }[]
   /** Children that it added to accounts of the club. */
   links: { guardian: string; players: string[] }[]
@@ -89,10 +89,13 @@ export function undoPlan(
     const unchanged = (Object.keys(before) as PlannedField[]).filter(
       (field) => (person.values[field] ?? null) === (after[field] ?? null),
     )
-    const fields = unchanged.filter((field) => !isGone(field))
+    // A first e-mail by which somebody has come in since is their way to sign in.
+    const isInUse = (field: PlannedField) => field === 'email' && !before.email && person.hasPassword
+    const fields = unchanged.filter((field) => !isGone(field) && !isInUse(field))
     if (unchanged.length < Object.keys(before).length)
       kept.push({ id, why: 'niektorý údaj sa medzitým zmenil znova' })
-    if (fields.length < unchanged.length) kept.push({ id, why: 'jeho bývalá kategória už v klube nie je' })
+    if (unchanged.some(isInUse)) kept.push({ id, why: 'cez svoj nový e-mail sa už prihlasuje' })
+    if (unchanged.some(isGone)) kept.push({ id, why: 'jeho bývalá kategória už v klube nie je' })
     const of = (values: Values) =>
       Object.fromEntries(fields.map((field) => [field, values[field] ?? null])) as Values
     return fields.length > 0 ? [{ id, before: of(after), values: of(before) }] : []
