@@ -104,10 +104,11 @@ test('a month that is refused says why at its field, until another one is chosen
 
 test('a month in which a fee is in the trash does not say that all have one, and restores it', async () => {
   const sums = { period: '2026-11', dueDate: '2026-11-15', total: 0, credit: 0, free: false, digest: 'd' }
-  const left = [{ player: { id: 'j', name: 'Jakub' }, why: 'predpis má v\u00a0koši' }]
+  const jakub = { player: { id: 'j', name: 'Jakub' }, why: 'predpis má v\u00a0koši' }
+  const ema = { player: { id: 'e', name: 'Ema' }, why: 'predpis už má' }
   const trashed = { id: 'j11', amount: 3000 }
-  const none = { ...sums, fees: [], count: 0, leftCount: 1 }
-  reply = [200, { plan: { ...none, left: [{ ...left[0], trashed }], trashedCount: 1 } }]
+  const none = { ...sums, fees: [], count: 0, leftCount: 2 }
+  reply = [200, { plan: { ...none, left: [{ ...jakub, trashed }, ema], trashedCount: 1 } }]
   const { person, container } = show(
     <>
       <ChargeMonth month="2026-11" />
@@ -120,7 +121,10 @@ test('a month in which a fee is in the trash does not say that all have one, and
   expect(screen.getByText(/^Predpis má v\skoši 1\shráč\./)).toBeVisible()
   expect(await violationsOf(container)).toEqual([])
   await person.click(screen.getByText(/^Bez nového predpisu/))
-  reply = [200, { plan: { ...none, left, trashedCount: 0 } }]
+  const listed = within(screen.getByRole('region', { name: 'Bez nového predpisu' })).getAllByRole('listitem')
+  const marks = listed.map((row) => within(row).queryByText(/^Predpis v\skoši$/) !== null)
+  expect(marks).toEqual([true, false])
+  reply = [200, { plan: { ...none, left: [{ ...jakub, why: ema.why }, ema], trashedCount: 0 } }]
   await person.click(screen.getByRole('button', { name: /^Obnoviť predpis na 30,00\s€: Jakub$/ }))
   expect(await screen.findByText('Predpis bol obnovený.')).toBeVisible()
   expect(sent.map(({ path }) => path)).toContain('/api/memberFees/j11/restore')
