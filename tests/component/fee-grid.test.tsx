@@ -37,6 +37,14 @@ const rows: Rows = [
 ]
 const matching = { filter: { season: '2026/27', search: '' }, count: 2, owed: 4500, digest: 'd' }
 const grid = <FeeGrid matching={matching} periods={['2026-10', '2026-11']} rows={rows} today="2026-11-21" />
+const manyForm = (
+  <ChargeManyForm
+    categories={[{ id: 'u9', name: 'U9' }]}
+    onDone={() => {}}
+    season="2026/27"
+    today="2026-11-21"
+  />
+)
 
 /** Without those that ask how many are told, which are `asked`. */
 let sent: Sent[]
@@ -134,14 +142,7 @@ test('a month in which a fee is in the trash does not say that all have one, and
 })
 
 test('a fee for categories sent empty names all that is missing at once', async () => {
-  const { person } = show(
-    <ChargeManyForm
-      categories={[{ id: 'u9', name: 'U9' }]}
-      onDone={() => {}}
-      season="2026/27"
-      today="2026-11-21"
-    />,
-  )
+  const { person } = show(manyForm)
   await person.click(screen.getByRole('button', { name: 'Ukázať, komu' }))
   const links = within(await screen.findByRole('alert')).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -442,14 +443,7 @@ describe('whom it reaches stands beside the button, and can be left out', () => 
     const player = { id: 'p', name: 'Hráč' }
     const parts = [{ amount: 6500, dueDate: '2026-11-28' }]
     reply = [200, { players: [player], left: [], parts, digest: 'd', total: 6500 }]
-    const { person } = show(
-      <ChargeManyForm
-        categories={[{ id: 'u9', name: 'U9' }]}
-        onDone={() => {}}
-        season="2026/27"
-        today="2026-11-21"
-      />,
-    )
+    const { person } = show(manyForm)
     await person.click(screen.getByRole('checkbox', { name: 'U9' }))
     await person.type(screen.getByLabelText(/^Suma pre jedného/), '65')
     await person.type(screen.getByLabelText('Za čo to je'), 'Kemp & hry')
