@@ -1,5 +1,6 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, type Payload, QueryError } from 'payload'
 import { nobodyField, ownField } from './allow'
+import { refuseMalformedWhere } from './query-shape'
 
 const SECRET_ACCESS = new Set<unknown>([nobodyField, ownField])
 /** Payload's own field of sessions, which only their owner may read. */
@@ -52,11 +53,15 @@ const refuseSecretQueries: CollectionBeforeOperationHook = ({ args, overrideAcce
   return args
 }
 
-/** The collection with a hook that refuses to sort or filter its rows by a secret field. */
+/** The collection with hooks that refuse a filter that is none, and to sort or filter its rows by a secret field. */
 export const refuseQueriesBySecret = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {
     ...collection.hooks,
-    beforeOperation: [refuseSecretQueries, ...(collection.hooks?.beforeOperation ?? [])],
+    beforeOperation: [
+      refuseMalformedWhere,
+      refuseSecretQueries,
+      ...(collection.hooks?.beforeOperation ?? []),
+    ],
   },
 })

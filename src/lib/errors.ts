@@ -27,6 +27,9 @@ export class Refusal extends APIError {
 /** The message of a 503 for whoever waited too long for other writers. */
 export const BUSY = 'Práve sa ukladá veľa zmien. Skúste to o chvíľu znova.'
 
+/** The message of a 400 for a filter of Payload's own REST that is none, or compares a column with what it cannot hold. */
+export const UNUSABLE_FILTER = 'Filter v\u00a0adrese nie je platný.'
+
 /** 429 or 503; `retryAfter` in seconds, also sent as Retry-After. */
 export class TryLater extends Refusal {
   override readonly headers: Record<string, string>

@@ -1,6 +1,6 @@
 import type { AfterErrorHook } from 'payload'
 import { errorResponse } from '@/lib/error-response'
-import type { Problem } from '@/lib/errors'
+import { invalid, type Problem, UNUSABLE_FILTER } from '@/lib/errors'
 
 /** The message for a file above the limit in payload.config.ts. */
 export const FILE_TOO_LARGE = 'Súbor je príliš veľký. Najväčšia veľkosť je 20 MB.'
@@ -33,11 +33,28 @@ const panelErrors = (problems: readonly Problem[], labels: ReadonlyMap<string, s
   })
 }
 
+/** What a driver says of a value that its column cannot hold, or of a path that leads nowhere in it. */
+const isOfFilter = (cause: unknown): boolean =>
+  cause instanceof TypeError ||
+  cause instanceof RangeError ||
+  (cause instanceof Error && 'code' in cause && cause.code === 'SQLITE_ERROR')
+
+/**
+ * Whether a read failed because of its filter: „abc“ compared with a day, a condition within a rich text. Only the drivers know;
+ * of a write, and of a read without a filter, the same is a mistake of ours.
+ */
+const isUnusableFilter = (error: unknown, query: object = {}): boolean => {
+  if (!(error instanceof Error) || !('where' in query || 'joins' in query)) return false
+  const isRead = 'query' in error && /^\s*select\b/i.test(String(error.query))
+  return error.name === 'CastError' || (isRead && isOfFilter(error.cause))
+}
+
 /**
  * Gives the panel the message of every refusal. Payload recognises its errors by class names, which a production build
  * minifies, and would show "An unknown error occurred." instead.
  */
 export const panelErrorResponse: AfterErrorHook = ({ error, req }) => {
-  const { status, body } = errorResponse(error, req)
+  const refused = isUnusableFilter(error, req.query) ? invalid(UNUSABLE_FILTER) : error
+  const { status, body } = errorResponse(refused, req)
   return { response: { errors: panelErrors(body.errors, labelsOf(error as Named)) }, status }
 }

@@ -181,6 +181,7 @@ test('the sums above a preview say what becomes credit, also of whom the office 
   const requests = fakeServer(({ method, path, body }) => {
     if (method === 'GET') return [200, { statements: [], page: { number: 1, size: 10, total: 0 } }]
     if (path === '/api/bankStatements') return [200, { statement: { ...STATEMENT, booked: 1, amount: 3300 } }]
+    if (path.startsWith('/api/notifications')) return [200, { count: 3 }]
     const chosen = Object.values(body.decisions ?? {}).includes(NINA)
     return [
       200,
@@ -222,6 +223,14 @@ test('the sums above a preview say what becomes credit, also of whom the office 
   await person.click(screen.getByRole('button', { name: /^Zapísať 1\splatbu$/ }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/^1\sriadok sa nedá prečítať a\snezapíše sa\.$/)).toBeVisible()
+  // How many people are told is asked of what is booked by then.
+  expect(await dialog.findByRole('checkbox', { name: /^Upozorniť rodiny \(3\sľudia\)/ })).toBeChecked()
+  expect(requests.filter(({ path }) => path.startsWith('/api/notifications'))).toEqual([
+    expect.objectContaining({
+      path: '/api/notifications/reach/statement',
+      body: { rows: file.rows, heading: 0, mapping: file.mapping, decisions: { 2: 'dismiss' } },
+    }),
+  ])
   await person.click(dialog.getByRole('button', { name: 'Zapísať' }))
   await person.click(await screen.findByText(/^1\sriadok sme nezapísali$/))
   expect(screen.getByText(/^Riadok 7: mena je CZK, nie EUR$/)).toBeVisible()

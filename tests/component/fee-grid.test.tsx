@@ -37,6 +37,14 @@ const rows: Rows = [
 ]
 const matching = { filter: { season: '2026/27', search: '' }, count: 2, owed: 4500, digest: 'd' }
 const grid = <FeeGrid matching={matching} periods={['2026-10', '2026-11']} rows={rows} today="2026-11-21" />
+const manyForm = (
+  <ChargeManyForm
+    categories={[{ id: 'u9', name: 'U9' }]}
+    onDone={() => {}}
+    season="2026/27"
+    today="2026-11-21"
+  />
+)
 
 /** Without those that ask how many are told, which are `asked`. */
 let sent: Sent[]
@@ -104,10 +112,11 @@ test('a month that is refused says why at its field, until another one is chosen
 
 test('a month in which a fee is in the trash does not say that all have one, and restores it', async () => {
   const sums = { period: '2026-11', dueDate: '2026-11-15', total: 0, credit: 0, free: false, digest: 'd' }
-  const left = [{ player: { id: 'j', name: 'Jakub' }, why: 'predpis má v\u00a0koši' }]
+  const jakub = { player: { id: 'j', name: 'Jakub' }, why: 'predpis má v\u00a0koši' }
+  const ema = { player: { id: 'e', name: 'Ema' }, why: 'predpis už má' }
   const trashed = { id: 'j11', amount: 3000 }
-  const none = { ...sums, fees: [], count: 0, leftCount: 1 }
-  reply = [200, { plan: { ...none, left: [{ ...left[0], trashed }], trashedCount: 1 } }]
+  const none = { ...sums, fees: [], count: 0, leftCount: 2 }
+  reply = [200, { plan: { ...none, left: [{ ...jakub, trashed }, ema], trashedCount: 1 } }]
   const { person, container } = show(
     <>
       <ChargeMonth month="2026-11" />
@@ -120,7 +129,10 @@ test('a month in which a fee is in the trash does not say that all have one, and
   expect(screen.getByText(/^Predpis má v\skoši 1\shráč\./)).toBeVisible()
   expect(await violationsOf(container)).toEqual([])
   await person.click(screen.getByText(/^Bez nového predpisu/))
-  reply = [200, { plan: { ...none, left, trashedCount: 0 } }]
+  const listed = within(screen.getByRole('region', { name: 'Bez nového predpisu' })).getAllByRole('listitem')
+  const marks = listed.map((row) => within(row).queryByText(/^Predpis v\skoši$/) !== null)
+  expect(marks).toEqual([true, false])
+  reply = [200, { plan: { ...none, left: [{ ...jakub, why: ema.why }, ema], trashedCount: 0 } }]
   await person.click(screen.getByRole('button', { name: /^Obnoviť predpis na 30,00\s€: Jakub$/ }))
   expect(await screen.findByText('Predpis bol obnovený.')).toBeVisible()
   expect(sent.map(({ path }) => path)).toContain('/api/memberFees/j11/restore')
@@ -130,14 +142,7 @@ test('a month in which a fee is in the trash does not say that all have one, and
 })
 
 test('a fee for categories sent empty names all that is missing at once', async () => {
-  const { person } = show(
-    <ChargeManyForm
-      categories={[{ id: 'u9', name: 'U9' }]}
-      onDone={() => {}}
-      season="2026/27"
-      today="2026-11-21"
-    />,
-  )
+  const { person } = show(manyForm)
   await person.click(screen.getByRole('button', { name: 'Ukázať, komu' }))
   const links = within(await screen.findByRole('alert')).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -438,14 +443,7 @@ describe('whom it reaches stands beside the button, and can be left out', () => 
     const player = { id: 'p', name: 'Hráč' }
     const parts = [{ amount: 6500, dueDate: '2026-11-28' }]
     reply = [200, { players: [player], left: [], parts, digest: 'd', total: 6500 }]
-    const { person } = show(
-      <ChargeManyForm
-        categories={[{ id: 'u9', name: 'U9' }]}
-        onDone={() => {}}
-        season="2026/27"
-        today="2026-11-21"
-      />,
-    )
+    const { person } = show(manyForm)
     await person.click(screen.getByRole('checkbox', { name: 'U9' }))
     await person.type(screen.getByLabelText(/^Suma pre jedného/), '65')
     await person.type(screen.getByLabelText('Za čo to je'), 'Kemp & hry')

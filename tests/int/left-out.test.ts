@@ -7,10 +7,12 @@ import { TELLERS } from '@/features/notifications/telling/service'
 import { seasonOf } from '@/features/club/season/rules'
 import { addDays, dayOf } from '@/lib/dates'
 import type { News } from '@/payload-types'
+import { camtFile } from '../support/camt'
 import { setUpClub } from '../support/club'
 import { monthToCharge } from '../support/months'
 import { text } from '../support/lexical'
 import { request } from '../support/request'
+import { importStatement, readStatementFile, statementInputOf } from '../support/statement-file'
 
 // Who acts sees beforehand how many are told, and can leave them out: the number is that of those who are told then.
 
@@ -173,6 +175,22 @@ describe('money', () => {
     expect(await told()).toBe(shown)
     expect((await pay({ notify: false })).status).toBe(200)
     expect(await told()).toBe(0)
+  })
+
+  test('of a statement is thanked for to as many as were shown', async () => {
+    await make(newFee('ema'), { notify: false })
+    const { variableSymbol: symbol } = await academy.payload.findByID({ collection: 'users', id: ids.ema! })
+    const movement = { reference: 'left-out', amount: 1000, day: today, symbol: symbol! }
+    const file = await readStatementFile(api.maria, camtFile([movement]))
+    const asked = (body: object) =>
+      api.maria<{ count: number }>('POST', '/notifications/reach/statement', body)
+    const { status, body } = await asked(statementInputOf(file))
+    expect(status).toBe(200)
+    expect(body.count).toBeGreaterThan(0)
+    expect((await importStatement(api.maria, file)).status).toBe(200)
+    expect(await told()).toBe(body.count)
+    // What is in the books already tells nobody.
+    expect((await asked(statementInputOf(file))).body).toEqual({ count: 0 })
   })
 
   test('for chosen fees the same; a repeated request that says otherwise tells nobody', async () => {

@@ -192,6 +192,53 @@ describe("addresses that Payload's REST cannot use", () => {
   })
 
   test.each([
+    ...['where=abc', 'where=[1]', 'where[]=x', '[where]=x', 'where[and]=x', 'where[or][0]=x', 'where[id]=x'],
+    ...['where[nonsense][equals]=1', 'where[id][nonsense]=1', 'where[id.nonsense][equals]=1'],
+    ...['where[id][equals][x]=1', 'where[id][in][0][x]=1', 'where[id][like][]=1&where[id][like][]=2'],
+    ...[
+      'where[createdAt][equals]=abc',
+      'where[createdAt][less_than][x]=1',
+      'where={"createdAt":{"equals":1e400}}',
+    ],
+    ...['where={"id":null}', 'where={"or":null}', 'where={"and":[null]}', 'where={"id":{"like":5}}'],
+    ...['where={"id":{"equals":{"a":1}}}', 'where={"createdAt":{"greater_than":[1,2]}}'],
+  ])('a filter that cannot be used is refused in every collection: %s', async (query) => {
+    for (const path of [
+      '/users',
+      '/memberFees',
+      '/payments/count',
+      '/notifications',
+      '/memberFees/versions',
+    ]) {
+      const { status, body } = await sent(`${path}?${query}`)
+      const [problem] = body.errors as { message: string }[]
+      expect([path, status, problem?.message]).toEqual([path, 400, expect.stringMatching(/nie je platn[ýá]/)])
+    }
+  })
+
+  test.each([
+    '/news?where[content.root][equals]=x',
+    '/memberFees/versions?where[id][in]=a,b',
+    '/notifications?joins[deliveries][where][id][equals][x]=1',
+  ])('a filter of one collection that cannot be used is refused: %s', async (path) => {
+    expect((await sent(path)).status).toBe(400)
+  })
+
+  test.each(['where[or][0]=x', 'where=[1]', 'where={"id":5}', 'where[id][in][a]=b'])(
+    'a change of rows by a filter that is none changes no row: %s',
+    async (query) => {
+      const marked = { monthlyFee: { equals: 7777 } }
+      const init = {
+        method: 'PATCH',
+        body: JSON.stringify({ monthlyFee: marked.monthlyFee.equals }),
+        headers: { 'content-type': 'application/json' },
+      }
+      expect((await sent(`/categories?${query}`, init)).status).toBe(400)
+      expect(await payload.count({ collection: 'categories', where: marked })).toEqual({ totalDocs: 0 })
+    },
+  )
+
+  test.each([
     ['where={"jerseyNumber":{"equals":-1}}&limit=2', -1],
     ['limit=0', 0],
     ['limit=2&page=1&depth=0', 2],

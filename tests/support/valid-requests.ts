@@ -488,6 +488,7 @@ export const REQUESTS: Record<string, ValidRequest> = {
   'GET /notifications/reach/fees/many': {
     query: `season=${seasonOf(today()).label}&categories=:U13&item=camp&amount=12000&instalments=3&dueDate=${today()}&reason=Kemp`,
   },
+  'POST /notifications/reach/statement': { body: ({ planted }) => statementOf(planted) },
   'GET /notifications/reach/news': {},
   'GET /notifications/{id}/missed': { row: 'robertsNotification' },
   'POST /notifications/{id}/retry': { row: 'robertsNotification' },

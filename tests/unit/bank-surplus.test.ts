@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { bookingsOf, choicesKey, rowsLeftOut, withSurplus } from '@/features/bank-statements/decisions/rules'
 import type { MatchedRow } from '@/features/bank-statements/rules'
 import type { StatementPreview } from '@/features/bank-statements/schema'
-import { surplusOf } from '@/features/membership/bank-surplus/rules'
+import { bookedMoney } from '@/features/membership/bank-surplus/rules'
 import { afterTakingBack } from '@/features/membership/credit/rules'
 
 const fee = (id: string, player: string, owed: number) => ({ id, player, owed, dueDate: '2026-11-15' })
@@ -15,6 +15,8 @@ const matched = (number: number, player: string, amount: number, more: Partial<M
   ...{ key: `k${number}`, kind: 'matched' as const, player, isFamily: false, payment: null, choices: [] },
   ...more,
 })
+
+const surplusOf = (...of: Parameters<typeof bookedMoney>) => bookedMoney(...of).surplus
 
 describe('what of a statement becomes credit', () => {
   const debts = { families: [['ema', 'jakub'], ['leo']], open: [[fee('a', 'jakub', 1200)], []] }
@@ -28,6 +30,14 @@ describe('what of a statement becomes credit', () => {
 
   test('counts what the rows before it pay, so that the same movement once more is a surplus', () => {
     expect([...surplusOf([matched(2, 'jakub', 1200), matched(3, 'jakub', 1200)], debts)]).toEqual([[3, 1200]])
+  })
+
+  test('and the payments are of whom they are for, and of everybody whose fees they pay', () => {
+    const paid = (...rows: MatchedRow[]) => bookedMoney(rows, debts).paid
+    expect(paid(matched(2, 'leo', 500))).toEqual(['leo'])
+    expect(paid(matched(2, 'ema', 1200))).toEqual(['ema', 'jakub'])
+    expect(paid(matched(2, 'jakub', 1200), matched(3, 'ema', 500))).toEqual(['jakub', 'ema'])
+    expect(paid(matched(2, 'jakub', 1200, { kind: 'suggested' }))).toEqual([])
   })
 
   test('is of no row that is not booked', () => {

@@ -59,7 +59,10 @@ const isJson = (text: string): boolean => {
 
 /** The first of the values given as JSON that is none. */
 const wrongJson = (query: URLSearchParams): string | undefined =>
-  AS_JSON.find((name) => query.getAll(name).some((text) => text !== '' && !isJson(text)))
+  [...query].flatMap(([key, text]) => {
+    const [name = '', ...deeper] = stepsOf(key)
+    return deeper.length === 0 && AS_JSON.includes(name) && text !== '' && !isJson(text) ? [name] : []
+  })[0]
 
 /** The query; a read sent as a form, because it is too long for an address, has it in its body too. */
 async function queryOf(request: Request): Promise<URLSearchParams> {

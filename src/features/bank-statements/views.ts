@@ -9,6 +9,8 @@ export interface MatchedStatement {
   rows: MatchedRow[]
   /** By the rows' numbers, how many cents of a matched one become credit. */
   surplus: ReadonlyMap<number, number>
+  /** The players whose payments are booked. */
+  paid: readonly string[]
   wrong: WrongRow[]
   seen: string
 }

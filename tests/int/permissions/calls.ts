@@ -217,6 +217,7 @@ const ALLOWED: [who: string, ...calls: string[]][] = [
     'POST /payments/batch/{id}/reverse',
     'GET /notifications/reach/fees',
     'GET /notifications/reach/fees/many',
+    'POST /notifications/reach/statement',
     'GET /notifications/reach/news',
     'POST /playerMigrations/preview',
     'POST /playerMigrations',

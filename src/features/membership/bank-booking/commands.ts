@@ -5,7 +5,7 @@ import { idsOf } from '@/lib/reference'
 import type { Payment } from '@/payload-types'
 import { spendCredit } from '../credit/commands'
 import { openFeesOf } from '../credit/queries'
-import { allocateInTurn, type FamilyMoney } from '../credit/rules'
+import { allocateInTurn, type FamilyMoney, playersPaid } from '../credit/rules'
 import { familiesAround } from '../families/queries'
 import { endClaims, type LedgerEntry, writeEntries, type WrittenEntry } from '../ledger/commands'
 
@@ -34,14 +34,12 @@ async function entriesOf(
   const turns = allocateInTurn(bookings, { families, open: await openFeesOf(req, families) })
   return bookings.map(
     ({ player, amount, receivedAt, symbol, payer, bankReference, method = 'transfer' }, at) => {
-      const { fees, allocations } = turns[at]!
-      const paid = new Set(allocations.map(({ fee }) => fee))
-      const owners = fees.filter(({ id }) => paid.has(id)).map((fee) => fee.player)
+      const turn = turns[at]!
       return {
         id: randomUUID(),
         ...{ amount, receivedAt, symbol, payer, bankReference, method, batch },
-        players: [...new Set([player, ...owners])],
-        allocations,
+        players: playersPaid(player, turn),
+        allocations: turn.allocations,
       }
     },
   )

@@ -13,7 +13,7 @@ import type { StatementInput, StatementPreview } from '@/features/bank-statement
 import { type MatchedStatement, previewView } from '@/features/bank-statements/views'
 import { booksFor, playersNamed } from '../bank-books/queries'
 import { debtsBeforeBooking } from '../bank-surplus/queries'
-import { surplusOf } from '../bank-surplus/rules'
+import { bookedMoney } from '../bank-surplus/rules'
 import { receivedProblem } from '../rules'
 
 /**
@@ -46,10 +46,10 @@ export async function matchStatement(
   const late = read.flatMap((row) => ({ number: row.number, problem: problemOf(row) ?? '' }))
   return {
     rows: matched,
-    surplus: surplusOf(matched, debts),
+    ...bookedMoney(matched, debts),
     wrong: [...wrong, ...late.filter(({ problem }) => problem)].toSorted((a, b) => a.number - b.number),
     // Without the decisions, which are of the same request.
-    seen: digestOf(JSON.stringify([found, [...surplusOf(found, debts)]])),
+    seen: digestOf(JSON.stringify([found, [...bookedMoney(found, debts).surplus]])),
   }
 }
 

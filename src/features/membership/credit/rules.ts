@@ -36,6 +36,15 @@ export const allocateToFamily = (
   return { allocations: [...own.allocations, ...others.allocations], credit: others.credit }
 }
 
+/** Whose a payment is: the player's, and that of everybody of these fees that it pays. */
+export const playersPaid = (
+  player: string,
+  { fees, allocations }: { fees: readonly OwedFee[]; allocations: readonly Allocation[] },
+): string[] => {
+  const paid = new Set(allocations.map(({ fee }) => fee))
+  return [...new Set([player, ...fees.filter(({ id }) => paid.has(id)).map((fee) => fee.player)])]
+}
+
 /** Open fees after some of them were paid; what is paid in full is left out. */
 export const afterPaying = (fees: readonly OwedFee[], allocations: readonly Allocation[]): OwedFee[] => {
   const paid = new Map(allocations.map(({ fee, amount }) => [fee, amount]))

@@ -117,7 +117,8 @@ function amountOf(
 /**
  * Who is charged how many cents for a month and why, and who is not. In a family the oldest of those who pay is the
  * first child; one whose discount is the whole fee still counts. Players in `had` have their fee already, perhaps in the
- * trash. A fee of nothing is not charged, and a free month charges nobody.
+ * trash: those whom restoring it would charge stand first among those left out. A fee of nothing is not charged, and a
+ * free month charges nobody.
  */
 export const plannedFees = (
   players: readonly PlayerToCharge[],
@@ -126,7 +127,7 @@ export const plannedFees = (
   had: ReadonlyMap<string, TrashedFee | undefined>,
 ): { fees: PlannedFee[]; left: UnchargedPlayer[] } => {
   const fees: PlannedFee[] = []
-  const left: UnchargedPlayer[] = []
+  const [trash, left]: [UnchargedPlayer[], UnchargedPlayer[]] = [[], []]
   if (rules.freeMonths.includes(Number(period.slice(5)))) return { fees, left }
   const orders = new Map<string, number>()
   const oldestFirst = [...players].sort(inOrder(({ birthDate, id }) => `${birthDate ?? '9999'} ${id}`))
@@ -144,9 +145,9 @@ export const plannedFees = (
     const trashed = had.get(player.id)
     const why = had.has(player.id) && !trashed ? formatHas(false) : exemptionReason(player, period, rules)
     if (why || amount === 0) left.push({ player: named, why: why ?? reasons.join(', ') })
-    else if (trashed) left.push({ player: named, why: formatHas(true), trashed })
+    else if (trashed) trash.push({ player: named, why: formatHas(true), trashed })
     else
       fees.push({ player: named, category, amount, reason: [`Kategória ${category}`, ...reasons].join(', ') })
   }
-  return { fees, left }
+  return { fees, left: [...trash, ...left] }
 }

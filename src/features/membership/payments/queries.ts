@@ -8,7 +8,7 @@ import type { PageView } from '@/lib/schema'
 import { PAGE_LIMIT } from '@/lib/page-size'
 import type { MemberFee, Payment } from '@/payload-types'
 import { openFees } from '../credit/queries'
-import { allocateToFamily } from '../credit/rules'
+import { allocateToFamily, playersPaid } from '../credit/rules'
 import { familiesAround } from '../families/queries'
 import type { Allocation } from '../rules'
 import type { PaymentsQuery, PaymentView } from './schema'
@@ -172,9 +172,7 @@ export async function familyShares(
 ): Promise<{ players: string[]; allocations: Allocation[] }> {
   const open = await openFees(req, (await familiesAround(req, [player])).flat())
   const { allocations } = allocateToFamily(amount, player, open)
-  const paid = new Set(allocations.map(({ fee }) => fee))
-  const owners = open.filter(({ id }) => paid.has(id)).map((fee) => fee.player)
-  return { players: [...new Set([player, ...owners])], allocations }
+  return { players: playersPaid(player, { fees: open, allocations }), allocations }
 }
 
 /** These fees, the oldest due first; with `trash` those in the trash as well. */

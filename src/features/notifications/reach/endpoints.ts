@@ -1,6 +1,7 @@
 import { call } from '@/lib/contract'
+import { statementInput } from '@/features/bank-statements/schema'
 import { ADMIN, STAFF } from '@/lib/who'
-import { reachOf, reachOfFees, reachOfMany, reachOfNews } from './queries'
+import { reachOf, reachOfFees, reachOfMany, reachOfNews, reachOfStatement } from './queries'
 import { feesReachQuery, manyReachQuery, newsReachQuery, reachQuery, reachSchema } from './schema'
 
 /** Whom a message about what somebody is about to do would reach. */
@@ -33,6 +34,17 @@ export const reachCalls = [
     query: manyReachQuery,
     response: reachSchema,
     run: (req, { query }) => reachOfMany(req, query),
+  }),
+  call({
+    method: 'POST',
+    path: '/notifications/reach/statement',
+    summary:
+      'How many accounts hear of the payments of a read statement with these decisions; changes nothing. A statement is too long for an address.',
+    who: ADMIN,
+    body: statementInput,
+    takesFile: true,
+    response: reachSchema,
+    run: (req, { body }) => reachOfStatement(req, body),
   }),
   call({
     method: 'GET',

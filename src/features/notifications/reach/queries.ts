@@ -1,4 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
+import type { StatementInput } from '@/features/bank-statements/schema'
+import { matchStatement } from '@/features/membership/bank-import/queries'
 import { plannedCredit } from '@/features/membership/credit/queries'
 import { owingOfMany } from '@/features/membership/many/queries'
 import type { ManyInput } from '@/features/membership/many/schema'
@@ -88,6 +90,10 @@ export async function reachOfFees(req: PayloadRequest, asked: FeesReachQuery): P
 /** How many accounts hear of a fee for categories; for administrators. Throws 400 for one that cannot be made. */
 export const reachOfMany = async (req: PayloadRequest, asked: ManyInput): Promise<ReachView> =>
   payersReached(req, await owingOfMany(req, asked))
+
+/** How many accounts hear of the payments of a read statement; for administrators. Throws as its preview does. */
+export const reachOfStatement = async (req: PayloadRequest, asked: StatementInput): Promise<ReachView> =>
+  payersReached(req, [...(await matchStatement(req, asked, new Date())).paid])
 
 const payersReached = async (req: PayloadRequest, players: readonly string[]): Promise<ReachView> =>
   reachedBy(req, payersAudience(await addressedOfFees(req, players)))

@@ -6,7 +6,7 @@ interface ListedPlayersProps {
   label: string
   players: readonly {
     player: { id: string; name: string }
-    note: string
+    note: ReactNode
     amount?: number
     /** What can be done about them here. */
     act?: ReactNode
@@ -22,7 +22,7 @@ export function ListedPlayers({ label, players, more }: ListedPlayersProps) {
       <ul>
         {players.map(({ player, note, amount, act }) => (
           <li key={player.id}>
-            <span>
+            <span className={styles.who}>
               {player.name}
               <span className={styles.reason}>{note}</span>
             </span>

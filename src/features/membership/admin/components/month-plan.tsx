@@ -1,12 +1,13 @@
 import { formatCents } from '@/lib/money'
 import { counted, plural } from '@/lib/plural'
+import { writtenDay } from '@/lib/written-day'
 import { Button } from '@/ui/button'
+import { StatePill } from '@/ui/state-pill.client'
 import type { MonthlyPlanPage } from '../../monthly/schema'
 import { formatPeriod } from '../../labels'
 import { FEES } from '../labels'
 import { ListedPlayers } from './listed-players'
 import { RestoreFee } from './restore-fee.client'
-import { writtenDay } from '@/lib/written-day'
 
 const PLAYERS = ['hráč', 'hráči', 'hráčov'] as const
 
@@ -19,6 +20,12 @@ interface MonthPlanProps {
   /** The plan is another one: a fee was restored. */
   onRestored: () => void
 }
+
+const TrashedPill = () => (
+  <StatePill mark="warn" tone="warn">
+    Predpis v&nbsp;koši
+  </StatePill>
+)
 
 /** The preview of a month's charge: the sum, who is charged what and why, and who is left out. */
 export function MonthPlan({ plan, busy, onMore, onRestored }: MonthPlanProps) {
@@ -43,7 +50,8 @@ export function MonthPlan({ plan, busy, onMore, onRestored }: MonthPlanProps) {
       {trashedCount > 0 && (
         <p>
           {plural(trashedCount, ['Predpis má', 'Predpis majú', 'Predpis má'])} v&nbsp;koši{' '}
-          {counted(trashedCount, PLAYERS)}. Obnoviť sa dá nižšie, medzi hráčmi bez nového predpisu.
+          {counted(trashedCount, PLAYERS)}. Obnoviť sa dá nižšie, na začiatku zoznamu hráčov bez nového
+          predpisu.
         </p>
       )}
       {count > 0 && dueLater && (
@@ -67,7 +75,7 @@ export function MonthPlan({ plan, busy, onMore, onRestored }: MonthPlanProps) {
             more={more(leftCount - left.length)}
             players={left.map(({ player, why, trashed }) => ({
               player,
-              note: why,
+              note: trashed ? <TrashedPill /> : why,
               act: trashed && <RestoreFee fee={trashed} of={player.name} onRestored={onRestored} />,
             }))}
           />

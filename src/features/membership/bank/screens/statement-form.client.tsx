@@ -17,8 +17,8 @@ import { FileChoice } from '@/ui/file-choice.client'
 import styles from '@/ui/file-import.module.css'
 import { FormErrors } from '@/ui/form-errors'
 import { RestoredNotice } from '@/ui/form-head.client'
-import { NotifyPayers } from '../../admin/components/notify-payers.client'
 import { BookingNotes } from '../components/booking-notes'
+import { NotifyStatement } from '../components/notify-statement.client'
 import { StatementDone } from '../components/statement-done'
 import { BANK_FIELDS, type BankField } from '@/features/bank-statements/columns/labels'
 import { bankColumns } from '@/features/bank-statements/columns/rules'
@@ -183,7 +183,9 @@ export function StatementForm() {
         )}
         {notes}
         <p>Výpis môžete 14&nbsp;dní vrátiť.</p>
-        {booked.count > 0 && <NotifyPayers asked="" checked={notify} of="payment" onChange={setNotify} />}
+        {booked.count > 0 && (
+          <NotifyStatement checked={notify} onChange={setNotify} statement={{ ...input(), decisions }} />
+        )}
       </Dialog>
     </div>
   )
