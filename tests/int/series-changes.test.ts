@@ -319,6 +319,14 @@ describe('conflicts of venues', () => {
     expect(now.map(({ startsAt }) => dayOf(startsAt))).toEqual(all.days)
   })
 
+  test('following events that end after midnight are in the way of what is there at night', async () => {
+    const [one, two] = await weekly(2)
+    const night = addDays(dayOf(two!.startsAt), 1)
+    const other = await alone(night, { place: 'Nočné ihrisko', startsAt: momentAt(night, '00:15') })
+    const query = `place=Nočné ihrisko&categories=${ids.U9}&days=${first}&from=23:00&to=01:00&except=${one!.id}`
+    expect((await taken('maria', `${query}&following=true`)).events).toMatchObject([{ id: other }])
+  })
+
   test('of following events it is told what a trainer chosen for all of them leads then', async () => {
     const [one, two] = await weekly(2)
     const other = await alone(dayOf(two!.startsAt), { trainers: [ids.zuzana], place: 'Hala' })

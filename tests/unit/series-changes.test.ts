@@ -7,14 +7,9 @@ import {
   leadersFor,
   whyNotHandedOver,
 } from '@/features/events/leaders/rules'
+import { askedDays, eventDays, eventTimes, plannedTimes } from '@/features/events/asked-times/rules'
 import { undoneWords } from '@/features/events/season-plan/rules'
-import {
-  eventDays,
-  formatConflict,
-  isSameTimeAndPlace,
-  isVenueConflict,
-  plannedTimes,
-} from '@/features/events/venue-conflicts/rules'
+import { formatConflict, isSameTimeAndPlace, isVenueConflict } from '@/features/events/venue-conflicts/rules'
 import { lateChangeWords } from '@/features/notifications/substitute-notices/labels'
 import { movesHours } from '@/features/notifications/substitute-notices/rules'
 import { eventForm } from '@/features/events/form'
@@ -111,6 +106,19 @@ describe('a place', () => {
     expect(plannedTimes(days, '17:00', '18:30')[1]).toEqual({ startsAt: next.startsAt, endsAt: next.endsAt })
     expect(days).toEqual(['2026-03-24', '2026-03-31'])
     expect(plannedTimes(['2026-11-24'], '23:00', '01:00')[0]!.endsAt).toBe('2026-11-25T00:00:00.000Z')
+  })
+
+  test('an event past midnight ends after its start, and is asked about from its first day alone', () => {
+    const night = { startsAt: '2026-11-24T22:00:00.000Z', endsAt: '2026-11-25T00:00:00.000Z' }
+    expect(eventTimes(['2026-11-24'], '23:00', '01:00')).toEqual(night)
+    expect(eventTimes(['2026-11-28', '2026-11-29'], '09:00', '15:00').endsAt).toBe('2026-11-29T14:00:00.000Z')
+    const draft = { ...eventForm.empty({ startsAt: '2026-11-24' }), lastDay: '2026-11-25' }
+    const asked = (times: Partial<typeof draft>) =>
+      askedDays({ ...draft, ...times }, eventDays({ ...draft, ...times }, []))
+    const days = asked({ from: '23:00', endsAt: '01:00' })
+    expect(plannedTimes(days, '23:00', '01:00')).toEqual([night])
+    expect(asked({ from: '09:00', endsAt: '15:00' })).toHaveLength(2)
+    expect(asked({ from: '23:00', endsAt: '' })).toHaveLength(2)
   })
 
   test('a place is asked about on every day of a tournament', () => {

@@ -2,12 +2,13 @@ import type { PayloadRequest, Where } from 'payload'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { allNamed, idOf, idsOf } from '@/lib/reference'
 import { eventAccess } from '../access'
+import { eventTimes, plannedTimes } from '../asked-times/rules'
 import { namesOf } from '../leaders/queries'
 import { clubShortName, eventsWithNames } from '../queries'
 import { followingAsChanged } from '../series-changes/queries'
 import { eventView } from '../views'
 import { LONGEST_DAYS } from '../rules'
-import { clashOf, isSamePlace, leadersOf, type OccupyingEvent, plannedTimes } from './rules'
+import { clashOf, isSamePlace, leadersOf, type OccupyingEvent } from './rules'
 import type { VenueQuery, VenueConflicts } from './schema'
 
 const MAX_CONFLICTS = 5
@@ -37,8 +38,7 @@ async function plannedEvents(req: PayloadRequest, query: VenueQuery): Promise<Pl
       occupying({ id: except, ...time, ...{ type, place, categories, trainers, substitute } }),
     )
   const changed = await followingAsChanged(req, except, {
-    startsAt: momentAt(days[0]!, from).toISOString(),
-    endsAt: to ? momentAt(days.at(-1)!, to).toISOString() : null,
+    ...eventTimes(days, from, to),
     ...{ place: place ?? null, categories, trainers, substitute: substitute ?? null },
   })
   return changed.filter(({ cancelled }) => !cancelled?.at).map(occupying)

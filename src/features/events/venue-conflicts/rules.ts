@@ -1,14 +1,15 @@
 import { closedPlace } from '@/features/club/places/labels'
 import { type ClosablePlace, closureDuring } from '@/features/club/places/rules'
 import { shortDate, timeRange } from '@/lib/date-format'
-import { addDays, isDay, isWallTime, momentAt } from '@/lib/dates'
+import { isDay, isWallTime, momentAt } from '@/lib/dates'
 import { idsOf, joinedNames } from '@/lib/reference'
 import type { Named } from '@/lib/schema'
 import { fold } from '@/lib/text'
 import type { EventForm } from '../form'
 import { EVENT_WORDS, type EventType } from '../labels'
 import { endOf } from '../rules'
-import { SERIES_LIMIT, type SeasonBreak, seriesDays } from '../series/rules'
+import { eventDays } from '../asked-times/rules'
+import type { SeasonBreak } from '../series/rules'
 
 interface VenueEvent {
   type?: number
@@ -66,17 +67,6 @@ export const clashOf = (
   return isClash ? { shared, led } : undefined
 }
 
-/** The same times of the club's clock on every day; an end before the start is on the next day. */
-export const plannedTimes = (
-  days: readonly string[],
-  from: string,
-  to: string | undefined,
-): { startsAt: string; endsAt: string | null }[] =>
-  days.map((day) => ({
-    startsAt: momentAt(day, from).toISOString(),
-    endsAt: to ? momentAt(to > from ? day : addDays(day, 1), to).toISOString() : null,
-  }))
-
 /** Whether day, times and place are unchanged, and nobody else is there: no category and no leader was added. */
 export const isSameTimeAndPlace = (draft: EventForm, before: EventForm): boolean =>
   (['startsAt', 'from', 'endsAt', 'lastDay', 'place'] as const).every((key) => draft[key] === before[key]) &&
@@ -86,20 +76,6 @@ export const isSameTimeAndPlace = (draft: EventForm, before: EventForm): boolean
 /** Whether the start is not in the future. */
 export const startsInPast = ({ startsAt, from }: EventForm, now: Date): boolean =>
   isDay(startsAt) && isWallTime(from) && momentAt(startsAt, from) <= now
-
-/** The days, YYYY-MM-DD, of an event or of all events of a new series; empty without a first day. */
-export const eventDays = (draft: EventForm, breaks: readonly SeasonBreak[]): string[] => {
-  const { startsAt, lastDay, every, weekdays, until, skipBreaks } = draft
-  if (!isDay(startsAt)) return []
-  if (every > 0) {
-    const plan = { from: startsAt, until, every: every as 1 | 2, weekdays: weekdays.map(Number) }
-    return seriesDays({ ...plan, breaks: skipBreaks ? breaks : [] }).days.slice(0, SERIES_LIMIT)
-  }
-  const days = [startsAt]
-  while (isDay(lastDay) && days.at(-1)! < lastDay && days.length < SERIES_LIMIT)
-    days.push(addDays(days.at(-1)!, 1))
-  return days
-}
 
 /**
  * „Miesto „Umelá tráva“ je zatvorené od 26. 11. do 30. 11. (oprava).“: that an event, or one of a series, would be at a
