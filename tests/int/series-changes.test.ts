@@ -319,6 +319,20 @@ describe('conflicts of venues', () => {
     expect(now.map(({ startsAt }) => dayOf(startsAt))).toEqual(all.days)
   })
 
+  test('what has begun before and still goes on is in the way, with an end of its own or by its type', async () => {
+    const day = addDays(first, 5)
+    const at = (clock: string, more: object) => alone(day, { startsAt: momentAt(day, clock), ...more })
+    const camp = await at('08:00', { type: 1, place: 'Kemp', endsAt: momentAt(addDays(day, 2), '16:00') })
+    const cup = await at('10:00', { type: 1, place: 'Pohár' })
+    const clash = async (place: string, on: string, from: string) =>
+      (await taken('maria', `place=${place}&days=${on}&from=${from}&to=23:00`)).events
+    expect(await clash('kemp', addDays(day, 2), '15:30')).toMatchObject([{ id: camp }])
+    expect(await clash('kemp', addDays(day, 2), '16:00')).toEqual([])
+    // A tournament lasts four hours unless its end is known.
+    expect(await clash('pohar', day, '13:45')).toMatchObject([{ id: cup }])
+    expect(await clash('pohar', day, '14:00')).toEqual([])
+  })
+
   test('following events that end after midnight are in the way of what is there at night', async () => {
     const [one, two] = await weekly(2)
     const night = addDays(dayOf(two!.startsAt), 1)

@@ -18,14 +18,13 @@ interface VenueEvent {
   place?: string | null
 }
 
-const spanOf = (event: VenueEvent): [number, number] => [Date.parse(event.startsAt), Date.parse(endOf(event))]
+type Span = readonly [from: number, to: number]
+const spanOf = (event: VenueEvent): Span => [Date.parse(event.startsAt), Date.parse(endOf(event))]
+const doOverlap = ([from, to]: Span, [start, end]: Span): boolean => from < end && start < to
 
 /** Whether two events overlap; one that ends when the other begins does not. */
-export const isAtSameTime = (one: VenueEvent, other: VenueEvent): boolean => {
-  const [from, to] = spanOf(one)
-  const [start, end] = spanOf(other)
-  return from < end && start < to
-}
+export const isAtSameTime = (one: VenueEvent, other: VenueEvent): boolean =>
+  doOverlap(spanOf(one), spanOf(other))
 
 /** Whether both are at one place, however it is written; without a place they are nowhere. */
 export const isSamePlace = (one: string | null | undefined, other: string | null | undefined): boolean =>
@@ -56,15 +55,38 @@ export interface OccupyingEvent extends VenueEvent {
  * What two events at the same time have in common: categories (`shared`), who leads both (`led`), or only the place. Undefined when
  * they are not in each other's way.
  */
-export const clashOf = (
-  one: OccupyingEvent,
-  other: OccupyingEvent,
-): { shared: string[]; led: string[] } | undefined => {
-  if (!isAtSameTime(one, other)) return undefined
+interface Clash {
+  shared: string[]
+  led: string[]
+}
+
+const inCommon = (one: OccupyingEvent, other: OccupyingEvent): Clash | undefined => {
   const shared = one.categories.filter((id) => other.categories.includes(id))
   const led = one.leaders.filter((id) => other.leaders.includes(id))
   const isClash = shared.length > 0 || led.length > 0 || isSamePlace(one.place, other.place)
   return isClash ? { shared, led } : undefined
+}
+
+/** The clash of two events. */
+export const clashOf = (one: OccupyingEvent, other: OccupyingEvent): Clash | undefined =>
+  isAtSameTime(one, other) ? inCommon(one, other) : undefined
+
+/**
+ * The clash of an event with the first of many it is in the way of. The times are read once: a series of a season is compared with
+ * every event of it.
+ */
+export const clashWithFirst = (
+  many: readonly OccupyingEvent[],
+): ((other: OccupyingEvent) => Clash | undefined) => {
+  const timed = many.map((event) => ({ event, span: spanOf(event) }))
+  return (other) => {
+    const span = spanOf(other)
+    for (const one of timed) {
+      const clash = doOverlap(one.span, span) ? inCommon(one.event, other) : undefined
+      if (clash) return clash
+    }
+    return undefined
+  }
 }
 
 /** Whether day, times and place are unchanged, and nobody else is there: no category and no leader was added. */
