@@ -4,6 +4,7 @@ import { CalendarGrid } from '@/features/events/admin/components/calendar-grid'
 import { CalendarMoves } from '@/features/events/admin/components/calendar-moves.client'
 import { eventFilter } from '@/features/events/admin/rules'
 import type { AdminEvent } from '@/features/events/admin/views'
+import { Toaster } from '@/ui/toaster.client'
 import { fakeServer, inTurn, type Reply, type Sent } from '../support/fake-server'
 import { show, violationsOf } from '../support/render'
 
@@ -73,6 +74,7 @@ const calendar = (events: AdminEvent[], view = 'week') =>
   show(
     <CalendarMoves places={[]}>
       <CalendarGrid events={events} filter={eventFilter({ view }, TODAY)} today={TODAY} />
+      <Toaster />
     </CalendarMoves>,
   )
 
@@ -131,6 +133,28 @@ test('an event dragged to another day asks, says what is in the way, and moves w
       },
     },
   ])
+})
+
+test('a move is taken back from the state it left, told to as many as the move was', async () => {
+  const moved = { ...stored, updatedAt: '2026-11-26T08:01:00.000Z' }
+  const sent = server(stored, [], [200, { event: moved }], [200, { event: stored }])
+  const { person } = calendar([stored])
+  dragTo('2026-11-29')
+  await person.click(await screen.findByRole('checkbox', { name: /\(18\sľudí\)/ }))
+  await person.click(screen.getByRole('button', { name: 'Presunúť' }))
+  expect(await screen.findByText(/Presunuté na deň nedeľa 29\. novembra 2026\./)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Vrátiť späť' }))
+  expect(await screen.findByText('Akcia bola vrátená.')).toBeVisible()
+  expect(sent[1]).toEqual({
+    path: '/api/events/e1',
+    method: 'PATCH',
+    body: {
+      startsAt: stored.startsAt,
+      endsAt: stored.endsAt,
+      updatedAt: moved.updatedAt,
+      notify: false,
+    },
+  })
 })
 
 test('one of a series can move with the following ones; a refusal stays in the dialog', async () => {

@@ -164,6 +164,19 @@ describe('the result of a match', () => {
     )
   })
 
+  test('says before saving that more goals are named than were scored, and is saved all the same', async () => {
+    const sent = server([200, { event: match }])
+    const { person } = show(<EventResult event={match} />)
+    await person.type(screen.getByLabelText('Naše góly'), '2')
+    await person.type(screen.getByLabelText('Góly súpera'), '1')
+    await person.type(screen.getByLabelText(/^Strelci gólov/), 'Ľalík 2')
+    expect(screen.queryByText(/^Strelci: spolu/)).toBeNull()
+    await person.type(screen.getByLabelText(/^Strelci gólov/), ', Ráž')
+    expect(screen.getByText(/^Strelci: spolu 3\sgóly/)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Uložiť výsledok' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+  })
+
   test.each([
     ['the opponent’s goals missing', '2', '', 'Góly súpera', 'Zadajte góly oboch strán.'],
     ['our goals missing', '', '2', 'Naše góly', 'Zadajte góly oboch strán.'],

@@ -48,6 +48,8 @@ it('a newer toast about the same thing replaces the older, others stay', async (
   expect(screen.getByText('Iná správa')).toBeTruthy()
 })
 
+const NOBODY = { one: false, following: false }
+
 describe('an offer to take something back', () => {
   /** Waits until the toast has left after its animation. */
   const leaves = async (offer: HTMLElement) => {
@@ -62,8 +64,8 @@ describe('an offer to take something back', () => {
     fakeServer(() => [200, {}])
     const { person } = show(
       <>
-        <CancelEvent id="e1" series={false} tells={false} title="Tréning U11" />
-        <ResumeEvent id="e1" series={false} tells={false} />
+        <CancelEvent id="e1" series={false} tells={NOBODY} title="Tréning U11" />
+        <ResumeEvent id="e1" series={false} tells={NOBODY} />
         <Toaster />
       </>,
     )
@@ -79,8 +81,8 @@ describe('an offer to take something back', () => {
     fakeServer(() => [200, { count: 5, skipped: 0 }])
     const { person } = show(
       <>
-        <CancelEvent id="e2" series tells={false} title="Tréning U11" />
-        <ResumeEvent id="e2" series tells={false} />
+        <CancelEvent id="e2" series tells={NOBODY} title="Tréning U11" />
+        <ResumeEvent id="e2" series tells={NOBODY} />
         <Toaster />
       </>,
     )

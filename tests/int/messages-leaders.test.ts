@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Payload, PayloadRequest } from 'payload'
 import { cancelEvent, createEvent, resumeEvent, updateEvent } from '@/features/events/commands'
 import { createSeries } from '@/features/events/series/commands'
-import { cancelFollowing } from '@/features/events/series-changes/commands'
+import { cancelFollowing, restoreFollowing, trashFollowing } from '@/features/events/series-changes/commands'
+import { asActed } from '@/fields/quiet-act'
 import { tellDue } from '@/features/notifications/notices/commands'
 import { LONGEST_HOLD_MS } from '@/features/notifications/notices/rules'
 import { reachOf } from '@/features/notifications/reach/queries'
@@ -144,7 +145,8 @@ test('a deadline to answer, and what is done silently, says nothing to who leads
   expect((await told()).filter((line) => line.includes(STAFF))).toEqual([])
 })
 
-test('a series that is cancelled is one message for each who leads some of it', async () => {
+/** A series that Igor leads, and at its second event Zuzana too; nobody has a message yet. */
+async function series(): Promise<string> {
   const first = inDays(10)
   await createSeries(
     await as('maria'),
@@ -160,13 +162,38 @@ test('a series that is cancelled is one message for each who leads some of it', 
   expect(events.length).toBeGreaterThan(2)
   await updateEvent(await as('maria'), events[1]!.id, undefined, { trainers: [ids.igor!, ids.zuzana!] })
   await forget()
-  await cancelFollowing(await as('maria'), events[0]!.id, 'sneh')
+  return events[0]!.id
+}
+
+test('a series that is cancelled is one message for each who leads some of it', async () => {
+  await cancelFollowing(await as('maria'), await series(), 'sneh')
   await tell()
   const lines = await told()
   expect(lines.filter((line) => line.includes('/auth/trainer') || line.includes(LIST))).toEqual([
     `Zrušené ${LIST} → igor`,
     `Zrušené ${STAFF} → zuzana`,
   ])
+})
+
+test('a series that is deleted is one message for each as well, and so is one that comes back', async () => {
+  const id = await series()
+  await trashFollowing(await as('maria'), id)
+  await tell()
+  const ofLeaders = async () => (await told()).filter((line) => line.includes(LIST))
+  expect(await ofLeaders()).toEqual([`Zrušené ${LIST} → igor`, `Zrušené ${LIST} → zuzana`])
+  await forget()
+  await restoreFollowing(await as('maria'), id)
+  await tell()
+  expect((await told()).filter((line) => line.includes('→ igor'))).toHaveLength(1)
+})
+
+test('whoever was not told that a series is deleted is not told that it is back', async () => {
+  const id = await series()
+  const maria = await as('maria')
+  await asActed(maria, false, () => trashFollowing(maria, id))
+  await asActed(maria, false, () => restoreFollowing(maria, id))
+  await tell()
+  expect(await told()).toEqual([])
 })
 
 test('an administrator who leads is led to the form, a trainer to the answers', async () => {

@@ -35,6 +35,20 @@ async function weekly(weeks = 4): Promise<Event[]> {
   return seriesNow(one.series!)
 }
 
+/** Records that Jakub was there. */
+const attend = (event: Event) =>
+  academy.payload.create({
+    collection: 'attendances',
+    data: {
+      event: event.id,
+      player: ids.jakub!,
+      category: ids.U13!,
+      status: 'present',
+      recordedAt: new Date().toISOString(),
+    },
+    overrideAccess: true,
+  })
+
 async function seriesNow(series: string): Promise<Event[]> {
   const { docs } = await academy.payload.find({
     collection: 'events',
@@ -110,17 +124,7 @@ describe('changes of following events', () => {
   test('a change skips events that were changed alone, have attendance or have begun', async () => {
     const [one, own, held, last] = await weekly(4)
     await put(own!, { place: 'Telocvičňa' })
-    await academy.payload.create({
-      collection: 'attendances',
-      data: {
-        event: held!.id,
-        player: ids.jakub!,
-        category: ids.U13!,
-        status: 'present',
-        recordedAt: new Date().toISOString(),
-      },
-      overrideAccess: true,
-    })
+    await attend(held!)
     const { body } = await change('maria', one!, { place: 'Hlavné ihrisko' })
     expect([body.count, body.kept]).toEqual([2, 2])
     expect((await seriesNow(one!.series!)).map(({ place }) => place)).toEqual([
@@ -144,6 +148,59 @@ describe('cancelled series', () => {
     const reasons = (await seriesNow(one!.series!)).map(({ cancelled }) => cancelled?.reason ?? null)
     expect(reasons).toEqual([null, null, 'turnaj', null])
     expect((await api.robert('POST', `/events/${two!.id}/following/resume`, {})).status).toBe(409)
+  })
+})
+
+describe('a series that was made by mistake', () => {
+  const shown = async (series: string) => (await seriesNow(series)).map(({ id }) => id)
+
+  test('is deleted from one event on, but what has attendance, and comes back without what was deleted alone', async () => {
+    const [one, two, three, four, alone] = await weekly(5)
+    await api.maria('DELETE', `/events/${alone!.id}`)
+    await attend(three!)
+    const remove = (who: keyof typeof api, event: Event) =>
+      api[who]<Changed>('DELETE', `/events/${event.id}/following`)
+    expect((await remove('robert', two!)).status).toBe(403)
+    expect((await remove('maria', three!)).status).toBe(409)
+    const removed = await remove('maria', two!)
+    expect([removed.status, removed.body]).toEqual([200, { count: 2, kept: 1 }])
+    expect(await shown(one!.series!)).toEqual([one!.id, three!.id])
+    const back = () => api.maria<Changed>('POST', `/events/${two!.id}/following/restore`, {})
+    expect((await back()).body).toEqual({ count: 2 })
+    expect(await shown(one!.series!)).toEqual([one!.id, two!.id, three!.id, four!.id])
+    expect((await back()).status).toBe(404)
+  })
+
+  test('has its players asked again when it is restored, also who has joined since', async () => {
+    const events = await weekly(2)
+    const asked = async () => {
+      const { docs } = await academy.payload.find({
+        collection: 'participants',
+        where: { and: [{ event: { in: events.map(({ id }) => id) } }, { startsAt: { exists: true } }] },
+        depth: 0,
+        pagination: false,
+        overrideAccess: true,
+      })
+      return docs.map(({ player }) => player)
+    }
+    const players = await asked()
+    expect(players).toContain(ids.jakub)
+    expect(players).not.toContain(ids.ema)
+    await api.maria('DELETE', `/events/${events[0]!.id}/following`)
+    expect(await asked()).toEqual([])
+    const place = (secondCategory: string | null) =>
+      academy.payload.update({
+        collection: 'users',
+        id: ids.ema!,
+        data: { secondCategory },
+        overrideAccess: true,
+      })
+    await place(ids.U13!)
+    await api.maria('POST', `/events/${events[0]!.id}/following/restore`, {})
+    const after = await asked()
+    await place(null)
+    expect(after.filter((player) => player === ids.ema)).toHaveLength(2)
+    expect(after).toHaveLength(players.length + 2)
   })
 })
 
@@ -260,6 +317,28 @@ describe('conflicts of venues', () => {
     expect(moved.body).toMatchObject({ count: 4, kept: 1 })
     const now = (await seriesNow(one!.series!)).filter((event) => event.place === 'stadion')
     expect(now.map(({ startsAt }) => dayOf(startsAt))).toEqual(all.days)
+  })
+
+  test('what has begun before and still goes on is in the way, with an end of its own or by its type', async () => {
+    const day = addDays(first, 5)
+    const at = (clock: string, more: object) => alone(day, { startsAt: momentAt(day, clock), ...more })
+    const camp = await at('08:00', { type: 1, place: 'Kemp', endsAt: momentAt(addDays(day, 2), '16:00') })
+    const cup = await at('10:00', { type: 1, place: 'Pohár' })
+    const clash = async (place: string, on: string, from: string) =>
+      (await taken('maria', `place=${place}&days=${on}&from=${from}&to=23:00`)).events
+    expect(await clash('kemp', addDays(day, 2), '15:30')).toMatchObject([{ id: camp }])
+    expect(await clash('kemp', addDays(day, 2), '16:00')).toEqual([])
+    // A tournament lasts four hours unless its end is known.
+    expect(await clash('pohar', day, '13:45')).toMatchObject([{ id: cup }])
+    expect(await clash('pohar', day, '14:00')).toEqual([])
+  })
+
+  test('following events that end after midnight are in the way of what is there at night', async () => {
+    const [one, two] = await weekly(2)
+    const night = addDays(dayOf(two!.startsAt), 1)
+    const other = await alone(night, { place: 'Nočné ihrisko', startsAt: momentAt(night, '00:15') })
+    const query = `place=Nočné ihrisko&categories=${ids.U9}&days=${first}&from=23:00&to=01:00&except=${one!.id}`
+    expect((await taken('maria', `${query}&following=true`)).events).toMatchObject([{ id: other }])
   })
 
   test('of following events it is told what a trainer chosen for all of them leads then', async () => {

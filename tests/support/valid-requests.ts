@@ -296,6 +296,8 @@ export const REQUESTS: Record<string, ValidRequest> = {
     body: ({ planted }) => ({ reason: planted.lastName }),
   },
   'POST /events/{id}/following/resume': { row: 'calledOffSeries', body: () => ({ notify: true }) },
+  'DELETE /events/{id}/following': { row: 'series', query: 'notify=true' },
+  'POST /events/{id}/following/restore': { row: 'trashedSeries', body: () => ({ notify: false }) },
   'POST /events/{id}/answer': {
     row: 'training13',
     body: ({ ids, planted }) => ({ player: ids.canary, answer: 'no', reason: planted.lastName }),
@@ -855,7 +857,7 @@ export async function callersOf(payload: Payload, ids: Ids, planted = SOMEBODY):
   })
   ids.removedSheet = await sheetReceipt(apis.admin, ids, 'unrecorded')
   await done('POST', '/attendances/recorded/remove', { receipt: ids.removedSheet })
-  for (const name of ['series', 'calledOffSeries'])
+  for (const name of ['series', 'calledOffSeries', 'trashedSeries'])
     ids[name] = (
       await done(
         'POST',
@@ -866,6 +868,7 @@ export async function callersOf(payload: Payload, ids: Ids, planted = SOMEBODY):
   await done('POST', `/events/${ids.calledOffSeries}/following/cancel`, {})
   await done('POST', `/events/${ids.calledOff}/cancel`, {})
   await done('DELETE', `/events/${ids.trashedEvent}`)
+  await done('DELETE', `/events/${ids.trashedSeries}/following`)
   await done('DELETE', `/memberFees/${ids.trashedFee}`)
   ids.batch = randomUUID()
   await done('POST', '/payments', { player: ids.adam, amount: 100, ...receipt(), batch: ids.batch })

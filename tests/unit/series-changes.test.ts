@@ -7,13 +7,14 @@ import {
   leadersFor,
   whyNotHandedOver,
 } from '@/features/events/leaders/rules'
+import { askedDays, eventDays, eventTimes, plannedTimes } from '@/features/events/asked-times/rules'
 import { undoneWords } from '@/features/events/season-plan/rules'
 import {
-  eventDays,
+  clashOf,
+  clashWithFirst,
   formatConflict,
   isSameTimeAndPlace,
   isVenueConflict,
-  plannedTimes,
 } from '@/features/events/venue-conflicts/rules'
 import { lateChangeWords } from '@/features/notifications/substitute-notices/labels'
 import { movesHours } from '@/features/notifications/substitute-notices/rules'
@@ -111,6 +112,42 @@ describe('a place', () => {
     expect(plannedTimes(days, '17:00', '18:30')[1]).toEqual({ startsAt: next.startsAt, endsAt: next.endsAt })
     expect(days).toEqual(['2026-03-24', '2026-03-31'])
     expect(plannedTimes(['2026-11-24'], '23:00', '01:00')[0]!.endsAt).toBe('2026-11-25T00:00:00.000Z')
+  })
+
+  test('an event compared with many at once clashes as it does with the first of them alone', () => {
+    const any = <Item>(items: readonly Item[], at: number) => items[at % items.length]!
+    const event = (at: number) => {
+      const starts = Date.parse('2026-11-24T15:00:00Z') + ((at * 37) % 50) * 900_000
+      return {
+        type: at % 3,
+        startsAt: new Date(starts).toISOString(),
+        endsAt: any([null, new Date(starts + 3_600_000).toISOString()], at * 7),
+        place: any(['Tráva', 'tráva ', 'Hala', null], at * 5),
+        categories: any([['u9'], ['u11', 'u13'], []], at * 11),
+        leaders: any([[], ['lubos'], ['robert', 'lubos']], at * 13),
+      }
+    }
+    const many = Array.from({ length: 40 }, (_, at) => event(at * 3 + 1))
+    const others = Array.from({ length: 300 }, (_, at) => event(at * 17 + 5))
+    for (const some of [many, many.slice(0, 4)]) {
+      const alone = others.map((other) => some.flatMap((one) => clashOf(one, other) ?? [])[0])
+      expect(others.map(clashWithFirst(some))).toEqual(alone)
+      expect(alone.filter(Boolean).length).toBeGreaterThan(20)
+    }
+    expect(others.map(clashWithFirst(many.slice(0, 4)))).toContain(undefined)
+  })
+
+  test('an event past midnight ends after its start, and is asked about from its first day alone', () => {
+    const night = { startsAt: '2026-11-24T22:00:00.000Z', endsAt: '2026-11-25T00:00:00.000Z' }
+    expect(eventTimes(['2026-11-24'], '23:00', '01:00')).toEqual(night)
+    expect(eventTimes(['2026-11-28', '2026-11-29'], '09:00', '15:00').endsAt).toBe('2026-11-29T14:00:00.000Z')
+    const draft = { ...eventForm.empty({ startsAt: '2026-11-24' }), lastDay: '2026-11-25' }
+    const asked = (times: Partial<typeof draft>) =>
+      askedDays({ ...draft, ...times }, eventDays({ ...draft, ...times }, []))
+    const days = asked({ from: '23:00', endsAt: '01:00' })
+    expect(plannedTimes(days, '23:00', '01:00')).toEqual([night])
+    expect(asked({ from: '09:00', endsAt: '15:00' })).toHaveLength(2)
+    expect(asked({ from: '23:00', endsAt: '' })).toHaveLength(2)
   })
 
   test('a place is asked about on every day of a tournament', () => {

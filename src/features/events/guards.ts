@@ -14,7 +14,7 @@ import { whyNotChangedLate } from './late-changes/rules'
 import { isLeagueMatch, resultFits } from './rules'
 
 /** Throws 409 when the event has attendance. */
-async function refuseAttended(req: PayloadRequest, id: number | string): Promise<void> {
+export async function refuseAttended(req: PayloadRequest, id: number | string): Promise<void> {
   const { totalDocs } = await req.payload.count({
     collection: 'attendances',
     where: { event: { equals: id } },

@@ -29,6 +29,8 @@ export const eventTitle = (event: TitleColumns, club: string, categories: readon
 }
 
 const DEFAULT_MINUTES: Record<EventType, number> = { 0: 90, 1: 240, 2: 120 }
+/** How long an event without an end lasts at most. */
+export const LONGEST_BY_DEFAULT_MS = Math.max(...Object.values(DEFAULT_MINUTES)) * 60_000
 
 /** When an event ends, as an ISO moment: the end given, else after the default length of its type (a training's if unknown). */
 export const endOf = (event: { type?: number; startsAt: string; endsAt?: string | null }): string => {

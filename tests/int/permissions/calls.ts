@@ -177,6 +177,8 @@ const ALLOWED: [who: string, ...calls: string[]][] = [
     'DELETE /categories/{id}',
     'POST /categories/{id}/restore',
     'DELETE /events/{id}',
+    'DELETE /events/{id}/following',
+    'POST /events/{id}/following/restore',
     'POST /events/{id}/restore',
     'GET /search',
     'GET /users',

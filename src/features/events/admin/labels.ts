@@ -21,6 +21,10 @@ export const eventCount = (count: number): string => counted(count, ['udalosť',
 export const formatSkipped = (skipped = 0): string =>
   skipped > 0 ? ` Meniť ich môže len administrátor, preto bez zmeny: ${eventCount(skipped)}.` : ''
 
+/** How many events of a series were put into the trash, and how many were not. */
+export const formatRemoved = ({ count, kept }: { count: number; kept: number }): string =>
+  `Odstránené: ${eventCount(count)}.${kept > 0 ? ` S\u00a0dochádzkou, preto ostáva: ${eventCount(kept)}.` : ''}`
+
 /** How many events of a series were changed and how many were not. */
 export const formatFollowing = (count: number, kept: number, skipped = 0): string =>
   [

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { canAccessRow } from '@/access/row-access'
-import { conflict, forbidden } from '@/lib/errors'
+import { conflict, forbidden, notFound } from '@/lib/errors'
 import { inTransaction } from '@/lib/transaction'
 import type { Event } from '@/payload-types'
 import { changeEvents } from '../changes/commands'
 import { updateEvent } from '../commands'
+import { refuseAttended } from '../guards'
 import { NOT_CANCELLED } from '../rules'
 import type { EventInput } from '../schema'
-import { changeableIds, eventAndFollowing, followingChanges, seriesEvent } from './queries'
-import type { FollowingView, ChangedCounts } from './schema'
+import {
+  changeableIds,
+  eventAndFollowing,
+  followingChanges,
+  idsWithAttendance,
+  removedTogether,
+  seriesEvent,
+} from './queries'
+import type { FollowingView, ChangedCounts, RemovedCounts } from './schema'
 
 type Cancelled = NonNullable<Event['cancelled']>
 
@@ -91,3 +99,38 @@ export async function updateFollowing(
     return { event, count: 1 + changes.length, kept, skipped }
   })
 }
+
+/**
+ * Puts an event and the following ones of its series into the trash, at one moment by which they come back together. Those with
+ * attendance stay (`kept`); 409 when the event itself has it, as when it is deleted alone.
+ */
+export const trashFollowing = (req: PayloadRequest, id: string): Promise<RemovedCounts> =>
+  inTransaction(req, async () => {
+    const first = await seriesEvent(req, id)
+    if (!(await canAccessRow(req, 'events', 'update', id))) throw forbidden()
+    await refuseAttended(req, id)
+    const events = await eventAndFollowing(req, first, false)
+    const attended = await idsWithAttendance(
+      req,
+      events.map((event) => event.id),
+    )
+    const removed = events.filter((event) => !attended.has(event.id))
+    const deletedAt = new Date().toISOString()
+    await changeEvents(
+      req,
+      removed.map((event) => ({ event, data: { deletedAt } })),
+    )
+    return { count: removed.length, kept: events.length - removed.length }
+  })
+
+/** Restores the events of a series that were put into the trash together with this one. */
+export const restoreFollowing = (req: PayloadRequest, id: string): Promise<{ count: number }> =>
+  inTransaction(req, async () => {
+    const events = await removedTogether(req, id)
+    if (events.length === 0) throw notFound('Udalosť už v\u00a0koši nie je.')
+    await changeEvents(
+      req,
+      events.map((event) => ({ event, data: { deletedAt: null } })),
+    )
+    return { count: events.length }
+  })

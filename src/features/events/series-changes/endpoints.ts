@@ -1,9 +1,16 @@
+import { z } from 'zod'
 import { asActed } from '@/fields/quiet-act'
 import { call } from '@/lib/contract'
-import { STAFF } from '@/lib/who'
-import { cancelInput, resumeInput, toldEventChange } from '../schema'
-import { cancelFollowing, resumeFollowing, updateFollowing } from './commands'
-import { followingSchema, changedCountsSchema } from './schema'
+import { ADMIN, STAFF } from '@/lib/who'
+import { cancelInput, deleteQuery, resumeInput, toldEventChange } from '../schema'
+import {
+  cancelFollowing,
+  restoreFollowing,
+  resumeFollowing,
+  trashFollowing,
+  updateFollowing,
+} from './commands'
+import { followingSchema, changedCountsSchema, removedCountsSchema } from './schema'
 
 export const followingCalls = [
   call({
@@ -36,5 +43,25 @@ export const followingCalls = [
     body: resumeInput,
     response: changedCountsSchema,
     run: (req, { params, body: { notify } }) => asActed(req, notify, () => resumeFollowing(req, params.id!)),
+  }),
+  call({
+    method: 'DELETE',
+    path: '/events/{id}/following',
+    summary:
+      'Puts an event and the following ones of its series into the trash; those with attendance stay (`kept`).',
+    who: ADMIN,
+    query: deleteQuery,
+    response: removedCountsSchema,
+    run: (req, { params, query: { notify } }) =>
+      asActed(req, notify !== 'false', () => trashFollowing(req, params.id!)),
+  }),
+  call({
+    method: 'POST',
+    path: '/events/{id}/following/restore',
+    summary: 'Restores the events of a series that were put into the trash together with this one.',
+    who: ADMIN,
+    body: resumeInput,
+    response: z.object({ count: z.number() }),
+    run: (req, { params, body: { notify } }) => asActed(req, notify, () => restoreFollowing(req, params.id!)),
   }),
 ]

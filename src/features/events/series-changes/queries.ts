@@ -76,6 +76,20 @@ export async function eventAndFollowing(
   return docs
 }
 
+/** The events of a series that are in the trash since one act, of which this is one; none when it is not there. */
+export async function removedTogether(req: PayloadRequest, id: string): Promise<Event[]> {
+  const found = { collection: 'events', depth: 0, trash: true, overrideAccess: false, req } as const
+  const one = await req.payload.findByID({ ...found, id, disableErrors: true })
+  if (!one?.deletedAt || !one.series) return []
+  const { docs } = await req.payload.find({
+    ...found,
+    where: { and: [{ series: { equals: one.series } }, { deletedAt: { equals: one.deletedAt } }] },
+    sort: 'startsAt',
+    pagination: false,
+  })
+  return docs
+}
+
 /** The ids of those of these events that have attendance. */
 export async function idsWithAttendance(req: PayloadRequest, events: string[]): Promise<Set<unknown>> {
   if (events.length === 0) return new Set()

@@ -2,12 +2,13 @@ import type { PayloadRequest, Where } from 'payload'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { allNamed, idOf, idsOf } from '@/lib/reference'
 import { eventAccess } from '../access'
+import { eventTimes, plannedTimes } from '../asked-times/rules'
 import { namesOf } from '../leaders/queries'
 import { clubShortName, eventsWithNames } from '../queries'
 import { followingAsChanged } from '../series-changes/queries'
 import { eventView } from '../views'
-import { LONGEST_DAYS } from '../rules'
-import { clashOf, isSamePlace, leadersOf, type OccupyingEvent, plannedTimes } from './rules'
+import { endOf, LONGEST_BY_DEFAULT_MS, LONGEST_DAYS } from '../rules'
+import { clashWithFirst, isSamePlace, leadersOf, type OccupyingEvent } from './rules'
 import type { VenueQuery, VenueConflicts } from './schema'
 
 const MAX_CONFLICTS = 5
@@ -37,14 +38,24 @@ async function plannedEvents(req: PayloadRequest, query: VenueQuery): Promise<Pl
       occupying({ id: except, ...time, ...{ type, place, categories, trainers, substitute } }),
     )
   const changed = await followingAsChanged(req, except, {
-    startsAt: momentAt(days[0]!, from).toISOString(),
-    endsAt: to ? momentAt(days.at(-1)!, to).toISOString() : null,
+    ...eventTimes(days, from, to),
     ...{ place: place ?? null, categories, trainers, substitute: substitute ?? null },
   })
   return changed.filter(({ cancelled }) => !cancelled?.at).map(occupying)
 }
 
-/** Events that are not cancelled, around the days of the planned ones and with a place, category or leader as they have. */
+/** What is at the time of an event, in the words of the database: most events of its day are not, and need not be read. */
+const atTimeOf = (event: Planned): Where => {
+  const { startsAt } = event
+  const earliest = new Date(Date.parse(startsAt) - LONGEST_BY_DEFAULT_MS).toISOString()
+  const untilLater: Where = { endsAt: { greater_than: startsAt } }
+  const endless: Where = {
+    and: [{ endsAt: { exists: false } }, { startsAt: { greater_than: earliest } }],
+  }
+  return { and: [{ startsAt: { less_than: endOf(event) } }, { or: [untilLater, endless] }] }
+}
+
+/** Events that are not cancelled, at the time of one of the planned ones and with a place, category or leader as they have. */
 async function eventsAround(req: PayloadRequest, planned: readonly Planned[]) {
   const days = planned.map(({ startsAt }) => dayOf(startsAt)).sort()
   const access = await eventAccess.read({ req })
@@ -66,6 +77,7 @@ async function eventsAround(req: PayloadRequest, planned: readonly Planned[]) {
         ...(access === true ? [] : [readable]),
         { startsAt: { greater_than_equal: momentAt(addDays(days[0]!, -LONGEST_DAYS)).toISOString() } },
         { startsAt: { less_than: momentAt(addDays(days.at(-1)!, 2)).toISOString() } },
+        { or: planned.map(atTimeOf) },
         { or: which },
         { 'cancelled.at': { exists: false } },
       ],
@@ -86,13 +98,7 @@ export async function findVenueConflicts(req: PayloadRequest, query: VenueQuery)
   const there = planned.filter(({ place }) => isSamePlace(place, query.place))
   const days = [...new Set(there.map(({ startsAt }) => dayOf(startsAt)))]
   if (planned.length === 0) return { events: [], days }
-  const clashWith = (other: OccupyingEvent) => {
-    for (const one of planned) {
-      const clash = clashOf(one, other)
-      if (clash) return clash
-    }
-    return undefined
-  }
+  const clashWith = clashWithFirst(planned)
   const found = (await eventsAround(req, planned)).flatMap((event) => {
     const clash = clashWith(occupying(event))
     return clash ? [{ event, ...clash }] : []

@@ -1,14 +1,15 @@
 import { closedPlace } from '@/features/club/places/labels'
 import { type ClosablePlace, closureDuring } from '@/features/club/places/rules'
 import { shortDate, timeRange } from '@/lib/date-format'
-import { addDays, isDay, isWallTime, momentAt } from '@/lib/dates'
+import { isDay, isWallTime, momentAt } from '@/lib/dates'
 import { idsOf, joinedNames } from '@/lib/reference'
 import type { Named } from '@/lib/schema'
 import { fold } from '@/lib/text'
 import type { EventForm } from '../form'
 import { EVENT_WORDS, type EventType } from '../labels'
 import { endOf } from '../rules'
-import { SERIES_LIMIT, type SeasonBreak, seriesDays } from '../series/rules'
+import { eventDays } from '../asked-times/rules'
+import type { SeasonBreak } from '../series/rules'
 
 interface VenueEvent {
   type?: number
@@ -17,14 +18,13 @@ interface VenueEvent {
   place?: string | null
 }
 
-const spanOf = (event: VenueEvent): [number, number] => [Date.parse(event.startsAt), Date.parse(endOf(event))]
+type Span = readonly [from: number, to: number]
+const spanOf = (event: VenueEvent): Span => [Date.parse(event.startsAt), Date.parse(endOf(event))]
+const doOverlap = ([from, to]: Span, [start, end]: Span): boolean => from < end && start < to
 
 /** Whether two events overlap; one that ends when the other begins does not. */
-export const isAtSameTime = (one: VenueEvent, other: VenueEvent): boolean => {
-  const [from, to] = spanOf(one)
-  const [start, end] = spanOf(other)
-  return from < end && start < to
-}
+export const isAtSameTime = (one: VenueEvent, other: VenueEvent): boolean =>
+  doOverlap(spanOf(one), spanOf(other))
 
 /** Whether both are at one place, however it is written; without a place they are nowhere. */
 export const isSamePlace = (one: string | null | undefined, other: string | null | undefined): boolean =>
@@ -55,27 +55,39 @@ export interface OccupyingEvent extends VenueEvent {
  * What two events at the same time have in common: categories (`shared`), who leads both (`led`), or only the place. Undefined when
  * they are not in each other's way.
  */
-export const clashOf = (
-  one: OccupyingEvent,
-  other: OccupyingEvent,
-): { shared: string[]; led: string[] } | undefined => {
-  if (!isAtSameTime(one, other)) return undefined
+interface Clash {
+  shared: string[]
+  led: string[]
+}
+
+const inCommon = (one: OccupyingEvent, other: OccupyingEvent): Clash | undefined => {
   const shared = one.categories.filter((id) => other.categories.includes(id))
   const led = one.leaders.filter((id) => other.leaders.includes(id))
   const isClash = shared.length > 0 || led.length > 0 || isSamePlace(one.place, other.place)
   return isClash ? { shared, led } : undefined
 }
 
-/** The same times of the club's clock on every day; an end before the start is on the next day. */
-export const plannedTimes = (
-  days: readonly string[],
-  from: string,
-  to: string | undefined,
-): { startsAt: string; endsAt: string | null }[] =>
-  days.map((day) => ({
-    startsAt: momentAt(day, from).toISOString(),
-    endsAt: to ? momentAt(to > from ? day : addDays(day, 1), to).toISOString() : null,
-  }))
+/** The clash of two events. */
+export const clashOf = (one: OccupyingEvent, other: OccupyingEvent): Clash | undefined =>
+  isAtSameTime(one, other) ? inCommon(one, other) : undefined
+
+/**
+ * The clash of an event with the first of many it is in the way of. The times are read once: a series of a season is compared with
+ * every event of it.
+ */
+export const clashWithFirst = (
+  many: readonly OccupyingEvent[],
+): ((other: OccupyingEvent) => Clash | undefined) => {
+  const timed = many.map((event) => ({ event, span: spanOf(event) }))
+  return (other) => {
+    const span = spanOf(other)
+    for (const one of timed) {
+      const clash = doOverlap(one.span, span) ? inCommon(one.event, other) : undefined
+      if (clash) return clash
+    }
+    return undefined
+  }
+}
 
 /** Whether day, times and place are unchanged, and nobody else is there: no category and no leader was added. */
 export const isSameTimeAndPlace = (draft: EventForm, before: EventForm): boolean =>
@@ -86,20 +98,6 @@ export const isSameTimeAndPlace = (draft: EventForm, before: EventForm): boolean
 /** Whether the start is not in the future. */
 export const startsInPast = ({ startsAt, from }: EventForm, now: Date): boolean =>
   isDay(startsAt) && isWallTime(from) && momentAt(startsAt, from) <= now
-
-/** The days, YYYY-MM-DD, of an event or of all events of a new series; empty without a first day. */
-export const eventDays = (draft: EventForm, breaks: readonly SeasonBreak[]): string[] => {
-  const { startsAt, lastDay, every, weekdays, until, skipBreaks } = draft
-  if (!isDay(startsAt)) return []
-  if (every > 0) {
-    const plan = { from: startsAt, until, every: every as 1 | 2, weekdays: weekdays.map(Number) }
-    return seriesDays({ ...plan, breaks: skipBreaks ? breaks : [] }).days.slice(0, SERIES_LIMIT)
-  }
-  const days = [startsAt]
-  while (isDay(lastDay) && days.at(-1)! < lastDay && days.length < SERIES_LIMIT)
-    days.push(addDays(days.at(-1)!, 1))
-  return days
-}
 
 /**
  * „Miesto „Umelá tráva“ je zatvorené od 26. 11. do 30. 11. (oprava).“: that an event, or one of a series, would be at a

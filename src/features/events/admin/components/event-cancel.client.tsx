@@ -17,8 +17,8 @@ interface CancelEventProps {
   id: string
   title: string
   series: boolean
-  /** Whether families see the event and it has not begun: only then are they told. */
-  tells: boolean
+  /** Whether families are told of this event, which they see and has not begun, and whether of those which follow. */
+  tells: { one: boolean; following: boolean }
 }
 
 /** Cancels an event, or with it all that follow in its series; with a field for the reason, which families read. */
@@ -97,7 +97,9 @@ export function CancelEvent({ id, title, series, tells }: CancelEventProps) {
             optional
             value={reason}
           />
-          {tells && <NotifyChoice checked={notify} event={id} onChange={setNotify} />}
+          {(scope === 'following' ? tells.following : tells.one) && (
+            <NotifyChoice checked={notify} event={id} onChange={setNotify} />
+          )}
         </form>
       </Dialog>
     </>
@@ -123,7 +125,9 @@ export function ResumeEvent({ id, series, tells }: Omit<CancelEventProps, 'title
           Obnoviť túto a všetky nasledujúce
         </Button>
       )}
-      {tells && <NotifyChoice checked={notify} event={id} onChange={setNotify} />}
+      {(series ? tells.following : tells.one) && (
+        <NotifyChoice checked={notify} event={id} onChange={setNotify} />
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { FieldRow } from '@/ui/form-layout'
 import { RecordForm } from '@/ui/record-form.client'
 import { eventForm } from '../../form'
 import type { StaffEventView } from '../../schema'
+import { tooManyScorers } from '../../scorers/rules'
 
 /** The result of a match that has begun, and who scored; nothing else of the event is sent. */
 export function EventResult({ event }: { event: StaffEventView }) {
@@ -31,6 +32,7 @@ export function EventResult({ event }: { event: StaffEventView }) {
         <FormField form={form} name="their" />
       </FieldRow>
       <FormField form={form} name="scorers" />
+      <p role="status">{tooManyScorers(form.draft.own, form.draft.scorers)}</p>
     </RecordForm>
   )
 }

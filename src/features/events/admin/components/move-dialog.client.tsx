@@ -4,6 +4,7 @@ import { differing } from '@/lib/client/restore-draft.client'
 import { useRead } from '@/lib/client/read.client'
 import { useSave } from '@/lib/client/save.client'
 import { toast } from '@/lib/client/toast.client'
+import { toastWithChangeBack } from '@/lib/client/undo.client'
 import { longDate, timeRange } from '@/lib/date-format'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
@@ -59,16 +60,23 @@ function MoveForm({
     }
   }, [initial, day, places, id, scope])
   const move = async () => {
-    const times = differing(eventForm.toBody(movedTo(initial, day)), eventForm.toBody(initial)) as MovedTimes
-    const body = { ...times, updatedAt, notify }
+    const [before, after] = [eventForm.toBody(initial), eventForm.toBody(movedTo(initial, day))]
+    const body = { ...(differing(after, before) as MovedTimes), updatedAt, notify }
     onSaving(true)
     if (scope === 'following') {
       const result = await following.save(body)
       if (result) toast.success(formatFollowing(result.count, result.kept, result.skipped))
       if (result) onClose()
-    } else if (await one.save(body)) {
-      toast.success(`Presunuté na deň ${longDate(day)}.`)
-      onClose()
+    } else {
+      const result = await one.save(body)
+      // Who was not told that it moved is not told that it is back; a message that still waits is not sent at all.
+      const back = { ...(differing(before, after) as MovedTimes), notify }
+      if (result)
+        toastWithChangeBack(`Presunuté na deň ${longDate(day)}.`, `/events/${id}`, {
+          ...back,
+          updatedAt: result.event.updatedAt,
+        })
+      if (result) onClose()
     }
     onSaving(false)
   }

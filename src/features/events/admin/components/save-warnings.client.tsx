@@ -4,11 +4,11 @@ import { apiFetch } from '@/lib/client/api.client'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog.client'
 import { eventForm, type EventForm } from '../../form'
+import { askedDays, eventDays } from '../../asked-times/rules'
 import { endsAfterStart } from '../../rules'
 import {
   closedPlaceWarning,
   startsInPast,
-  eventDays,
   isSameTimeAndPlace,
   formatConflict,
   leadersOf,
@@ -35,7 +35,11 @@ async function fetchConflicts(draft: EventForm, days: string[], id?: string): Pr
   const { categories, trainers, substitute } = draft
   const isAnywhere = Boolean(place) || categories.length + leadersOf(draft).length > 0
   if (!isAnywhere || !draft.from || days.length === 0) return none
-  const query = new URLSearchParams({ days: days.join(), from: draft.from, type: String(draft.type) })
+  const query = new URLSearchParams({
+    days: askedDays(draft, days).join(),
+    from: draft.from,
+    type: String(draft.type),
+  })
   if (place) query.set('place', place)
   if (categories.length > 0) query.set('categories', categories.join())
   query.set('trainers', trainers.join())

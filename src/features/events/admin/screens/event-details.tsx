@@ -16,7 +16,8 @@ interface EventDetailsProps {
 /** The form of an event, and the buttons that cancel, resume or delete it. */
 export function EventDetails({ event, choices, now }: EventDetailsProps) {
   const begun = hasBegun(event, now)
-  const tells = event.published && !begun
+  // Those which follow in its series have not begun.
+  const tells = { one: event.published && !begun, following: event.published }
   return (
     <>
       {/* A saved change gives the form a new key, and with it the saved values; the page keeps its scroll position. */}
@@ -40,7 +41,13 @@ export function EventDetails({ event, choices, now }: EventDetailsProps) {
             <CancelEvent id={event.id} series={event.series !== null} tells={tells} title={event.title} />
           )}
           {choices.admin && (
-            <DeleteEvent id={event.id} tells={tells && !event.cancelled} title={event.title} />
+            <DeleteEvent
+              id={event.id}
+              series={event.series !== null}
+              // Of a cancelled one they know already.
+              tells={{ ...tells, one: tells.one && !event.cancelled }}
+              title={event.title}
+            />
           )}
         </div>
       </section>
