@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals'
+import { importedPeople } from '@/features/member-imports/history/queries'
+import { invitationDesk } from '@/features/session/invitations/queries'
 import type { User } from '@/payload-types'
 import { setUpClub } from '../support/club'
 import { importFile, previewOf, readFile } from '../support/members-file'
+import { requestAs } from '../support/request'
 
 // A second list of the club, with the contacts of guardians that the first one did not have.
 
-const { academy, api } = setUpClub('maria')
+const { academy, ids, api } = setUpClub('maria')
 const year = new Date().getFullYear()
 const TOKEN = { resetPasswordToken: 'a'.repeat(40), resetPasswordExpiration: '2099-01-01T00:00:00.000Z' }
 
@@ -51,6 +54,10 @@ test('a guardian without a contact gets the one of the file, and nobody gets a l
   expect([phone, email, resetPasswordToken]).toEqual(['+421 905 777 888', 'iva@ticha.test', null])
   expect(Date.parse(updatedAt)).toBeGreaterThan(Date.now() - 60_000)
   expect(await letters()).toEqual(before)
+  // The invitations of this import are hers.
+  const req = await requestAs(academy.payload, ids.maria!)
+  const imported = await importedPeople(req, body.imported.id)
+  expect((await invitationDesk(req, { search: '', imported })).fresh).toMatchObject([{ name: 'Iva Tichá' }])
   // The same file again changes nothing.
   expect((await previewOf(api.maria, file)).counts).toMatchObject({ changed: 0, same: 1 })
 

@@ -51,10 +51,7 @@ export interface OccupyingEvent extends VenueEvent {
   leaders: readonly string[]
 }
 
-/**
- * What two events at the same time have in common: categories (`shared`), who leads both (`led`), or only the place. Undefined when
- * they are not in each other's way.
- */
+/** What two events at the same time have in common: categories (`shared`), who leads both (`led`), or only the place. */
 interface Clash {
   shared: string[]
   led: string[]
@@ -67,7 +64,7 @@ const inCommon = (one: OccupyingEvent, other: OccupyingEvent): Clash | undefined
   return isClash ? { shared, led } : undefined
 }
 
-/** The clash of two events. */
+/** The clash of two events; undefined when they are not in each other's way. */
 export const clashOf = (one: OccupyingEvent, other: OccupyingEvent): Clash | undefined =>
   isAtSameTime(one, other) ? inCommon(one, other) : undefined
 

@@ -3,7 +3,7 @@ import { pastImport, pastImports } from '@/lib/past-imports'
 import type { MemberImport } from '@/payload-types'
 import type { ImportHistory, ImportView } from '../schema'
 import { withNames } from '../undo/queries'
-import type { ImportChanges } from '../undo/rules'
+import { type ImportChanges, madeReachable } from '../undo/rules'
 import { importView } from './views'
 
 async function importViews(req: PayloadRequest, docs: readonly MemberImport[]): Promise<ImportView[]> {
@@ -29,7 +29,7 @@ export async function importHistory(
 export const importById = async (req: PayloadRequest, id: string): Promise<ImportView> =>
   (await importViews(req, [await pastImport(req, 'memberImports', id, 'Import už neexistuje.')]))[0]!
 
-/** Whose accounts an import has made; of one that was taken back, whom its undo has left. */
+/** Whose accounts an import has made, or given their first e-mail; of one that was taken back, whom its undo has left. */
 export interface ImportedPeople {
   id: string
   fileName: string
@@ -43,7 +43,10 @@ export async function importedPeople(req: PayloadRequest, id: string): Promise<I
   const found = await req.payload.findByID({ collection: 'memberImports', id, ...shared })
   const changes = found?.changes as ImportChanges | null | undefined
   if (!found || (!changes && !found.undoneAt)) return undefined
-  const { players = [], guardians = [] } = changes?.made ?? {}
   const left = (changes?.kept ?? []).map((person) => person.id)
-  return { id, fileName: found.fileName, people: new Set([...players, ...guardians, ...left]) }
+  return {
+    id,
+    fileName: found.fileName,
+    people: new Set([...(changes ? madeReachable(changes) : []), ...left]),
+  }
 }

@@ -25,6 +25,13 @@ export const placedBy = ({ made, replaced }: ImportChanges): string[] => [
   ...replaced.flatMap(({ id, after }) => ('category' in after || 'secondCategory' in after ? [id] : [])),
 ]
 
+/** Whom an invitation can be sent to since an import: those it made, and those whose first e-mail it brought. */
+export const madeReachable = ({ made, replaced }: ImportChanges): string[] => [
+  ...made.players,
+  ...made.guardians,
+  ...replaced.flatMap(({ id, before, after }) => (after.email && !before.email ? [id] : [])),
+]
+
 /** The present state of somebody an import has made or changed. */
 export interface Present {
   id: string
