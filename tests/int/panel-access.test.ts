@@ -3,6 +3,7 @@ import { handleEndpoints, type Payload } from 'payload'
 import type * as AdminOnly from '@/app/_lib/admin-only'
 import { sessionFor } from '../support/api-client'
 import { setUpClub } from '../support/club'
+import { databaseUnderTest } from '../support/academy'
 
 const { academy } = setUpClub()
 let payload: Payload
@@ -195,11 +196,8 @@ describe("addresses that Payload's REST cannot use", () => {
     ...['where=abc', 'where=[1]', 'where[]=x', '[where]=x', 'where[and]=x', 'where[or][0]=x', 'where[id]=x'],
     ...['where[nonsense][equals]=1', 'where[id][nonsense]=1', 'where[id.nonsense][equals]=1'],
     ...['where[id][equals][x]=1', 'where[id][in][0][x]=1', 'where[id][like][]=1&where[id][like][]=2'],
-    ...[
-      'where[createdAt][equals]=abc',
-      'where[createdAt][less_than][x]=1',
-      'where={"createdAt":{"equals":1e400}}',
-    ],
+    ...['where[createdAt][equals]=abc', 'where[createdAt][less_than][x]=1'],
+    ...['where[or][0][updatedAt][in]=2026-11-28,abc', 'where={"createdAt":{"equals":1e400}}'],
     ...['where={"id":null}', 'where={"or":null}', 'where={"and":[null]}', 'where={"id":{"like":5}}'],
     ...['where={"id":{"equals":{"a":1}}}', 'where={"createdAt":{"greater_than":[1,2]}}'],
   ])('a filter that cannot be used is refused in every collection: %s', async (query) => {
@@ -216,27 +214,39 @@ describe("addresses that Payload's REST cannot use", () => {
     }
   })
 
+  // What a rich text cannot be asked only the driver knows: SQLite's refuses it, MongoDB's finds nothing.
+  test('a condition within a rich text is refused, or no row has it', async () => {
+    const { status, body } = await sent('/news?where[content.root][equals]=x')
+    expect([status, body.docs]).toEqual(databaseUnderTest === 'mongodb' ? [200, []] : [400, undefined])
+  })
+
   test.each([
-    '/news?where[content.root][equals]=x',
     '/memberFees/versions?where[id][in]=a,b',
+    '/memberFees/versions?where[version.createdAt][equals]=abc',
+    '/memberFees?where[player.createdAt][greater_than]=abc',
     '/notifications?joins[deliveries][where][id][equals][x]=1',
   ])('a filter of one collection that cannot be used is refused: %s', async (path) => {
     expect((await sent(path)).status).toBe(400)
   })
 
-  test.each(['where[or][0]=x', 'where=[1]', 'where={"id":5}', 'where[id][in][a]=b'])(
-    'a change of rows by a filter that is none changes no row: %s',
-    async (query) => {
-      const marked = { monthlyFee: { equals: 7777 } }
-      const init = {
-        method: 'PATCH',
-        body: JSON.stringify({ monthlyFee: marked.monthlyFee.equals }),
-        headers: { 'content-type': 'application/json' },
-      }
-      expect((await sent(`/categories?${query}`, init)).status).toBe(400)
-      expect(await payload.count({ collection: 'categories', where: marked })).toEqual({ totalDocs: 0 })
-    },
-  )
+  test.each([
+    ...[
+      'where[or][0]=x',
+      'where=[1]',
+      'where={"id":5}',
+      'where[id][in][a]=b',
+      'where[createdAt][equals]=abc',
+    ],
+  ])('a change of rows by a filter that is none changes no row: %s', async (query) => {
+    const marked = { monthlyFee: { equals: 7777 } }
+    const init = {
+      method: 'PATCH',
+      body: JSON.stringify({ monthlyFee: marked.monthlyFee.equals }),
+      headers: { 'content-type': 'application/json' },
+    }
+    expect((await sent(`/categories?${query}`, init)).status).toBe(400)
+    expect(await payload.count({ collection: 'categories', where: marked })).toEqual({ totalDocs: 0 })
+  })
 
   test.each([
     ['where={"jerseyNumber":{"equals":-1}}&limit=2', -1],
