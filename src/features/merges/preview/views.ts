@@ -21,7 +21,7 @@ const symbolsOf = ({ variableSymbol, familySymbol }: User): string[] =>
 /** One of the two, as the page names them; with the names of children by their ids. */
 export const sideOf = (user: User, names: ReadonlyMap<string, string>): MergeSide => ({
   ...{ id: user.id, name: user.name ?? '', username: user.username ?? '', hasPassword: Boolean(user.hash) },
-  since: shortDate(user.createdAt),
+  created: shortDate(user.createdAt),
   symbols: symbolsOf(user),
   children: (user.children ?? []).flatMap(({ player }) => names.get(idOf(player) ?? '') ?? []),
 })
