@@ -21,8 +21,11 @@ export const longDate = format({ weekday: 'long', day: 'numeric', month: 'long',
 export const shortDay = format({ day: 'numeric', month: 'numeric' })
 /** „24. novembra“ */
 export const dayMonth = format({ day: 'numeric', month: 'long' })
+const longDay = format({ day: 'numeric', month: 'long', year: 'numeric' })
 /** „november 2026“ */
 export const monthYear = format({ month: 'long', year: 'numeric' })
+/** „decembra 2026“ of a month YYYY-MM, after „od“ or „do“ */
+export const monthGenitive = (month: string): string => longDay(`${month}-01T12:00:00Z`).replace(/^1\.\s/, '')
 // By the English name: a browser without Slovak would find none.
 const GENITIVE = {
   Mon: 'pondelka',

@@ -5,7 +5,7 @@ import { WeekTrainings } from '@/features/fixtures/week/components/week-training
 import type { WeekTraining } from '@/features/fixtures/views'
 import { OverdueStrip } from '@/features/membership/overdue/components/overdue-strip'
 import { FamilyFees } from '@/features/membership/screens/family-fees'
-import type { FamilyFeeView } from '@/features/membership/schema'
+import type { FamilyFeeView, FamilyMembership } from '@/features/membership/schema'
 import { ConcernedEvents } from '@/features/participants/absences/components/concerned-events.client'
 import { EventTicket } from '@/features/participants/answers/components/event-ticket'
 import { InvitationAnswer } from '@/features/participants/answers/components/invitation'
@@ -93,7 +93,7 @@ test.each([
 test('a family with nothing in an earlier season is not told that it has no fees, and may choose another season', () => {
   const membership = {
     ...{ fees: [], owed: 0, owedLater: 0, credit: 0, together: null, togetherNow: null },
-    standingOrders: [],
+    ...{ standingOrders: [], unsteady: [], pauses: [] },
   }
   const page = (season: string) => (
     <FamilyFees
@@ -131,7 +131,8 @@ test('a family is asked for what is due now, and more quietly for the instalment
       club={{ iban: '', name: 'FK' }}
       family={[member]}
       membership={{
-        ...{ fees, owed, owedLater: 21_502, credit: 0, standingOrders: [] },
+        ...{ fees, owed, owedLater: 21_502, credit: 0 },
+        ...{ standingOrders: [], unsteady: [], pauses: [] },
         ...{ together: transfer(owed), togetherNow: now === null ? null : transfer(now) },
       }}
       payments={[]}
@@ -166,6 +167,50 @@ test('a family is asked for what is due now, and more quietly for the instalment
   rerender(page(later, 21_502, null))
   expect(text()).toContain('Na zaplatenie teraz0,00 €')
   expect(transfers()[0]).toBe('Zaplatiť za všetky deti: 215,02 €')
+})
+
+test('a pause is named, a standing order says from when, and why a sibling has none', async () => {
+  const player = (id: string, name: string) => ({ id, name })
+  const [jakub, ema] = [player('jakub', 'Jakub Ľalík'), player('ema', 'Ema Ľalíková')]
+  const pauses = [{ player: jakub, until: '2026-12-31' }]
+  const change = { from: '2026-12', to: '2027-03', amount: 3000, before: 1500 }
+  const order = {
+    ...{ players: [jakub], amount: 3500, variableSymbol: '17', first: '2027-01-12', last: '2027-06-12' },
+    ...{ change: null, chargedMonth: null },
+  }
+  const page = (more: Partial<FamilyMembership>, family = [member, { ...member, ...jakub }]) => (
+    <FamilyFees
+      club={{ iban: '', name: 'FK' }}
+      family={family}
+      membership={{
+        ...{ fees: [], owed: 0, owedLater: 0, credit: 0, together: null, togetherNow: null },
+        ...{ standingOrders: [], unsteady: [], pauses: [] },
+        ...more,
+      }}
+      payments={[]}
+      season="2026/27"
+      seasons={['2026/27']}
+      today="28. 11. 2026"
+    />
+  )
+  const { container, rerender } = show(
+    page({ pauses, standingOrders: [order], unsteady: [{ player: ema, change }] }),
+  )
+  const text = () => container.textContent.replaceAll('\u00a0', ' ')
+  expect(text()).toContain('Jakub Ľalík: členské je pozastavené do 31. 12. 2026.')
+  expect(text()).toContain('Jakub Ľalík: 35,00 € mesačne od januára 2027')
+  expect(text()).toContain(
+    'Ema Ľalíková: členské od decembra 2026 do marca 2027 má byť 30,00 € mesačne namiesto 15,00 €, lebo iné dieťa v rodine má členské pozastavené.',
+  )
+  expect(await violationsOf(container)).toEqual([])
+  // Without an order the reason stands alone; of one month, and without the sums of the office’s own.
+  rerender(page({ unsteady: [{ player: ema, change: { ...change, to: '2026-12' } }] }))
+  expect(text()).toContain('Ema Ľalíková: členské za december 2026 má byť')
+  expect(text()).not.toContain('Mesačná suma je rovnaká')
+  rerender(page({ pauses, unsteady: [{ player: ema, change: null }] }, [member]))
+  expect(text()).toContain('Ema Ľalíková: suma členského sa medzi mesiacmi mení')
+  expect(text()).toContain('Členské je pozastavené do 31. 12. 2026.')
+  expect(text()).not.toContain('Jakub')
 })
 
 test('a titled training names its category where all are shown, and what it replaces in the genitive', () => {

@@ -12,7 +12,7 @@ const side = (id: string, username: string) => ({
     username,
     name: 'Nela Malá',
     hasPassword: false,
-    since: '1. 9. 2026',
+    created: '1. 9. 2026',
     symbols: [],
     children: [] as string[],
   },
@@ -42,6 +42,8 @@ test('the first person’s values stay unless the other is chosen, and the act f
   const { person, container } = show(<MergeForm preview={preview} />)
   expect(await violationsOf(container)).toEqual([])
   expect(screen.getByText('nela@klub.sk')).not.toBeNull()
+  // The day of the row, not of joining the club, which is a value of its own.
+  expect(container.textContent).toContain('nela.mala, účet vytvorený 1. 9. 2026, bez hesla')
   const [mine, theirs] = screen.getAllByRole<HTMLInputElement>('radio', { name: /2018/ })
   expect([mine!.checked, theirs!.checked]).toEqual([true, false])
   await person.click(theirs!)

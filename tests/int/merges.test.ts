@@ -451,6 +451,31 @@ test('of two accounts of a guardian the children and the account of the first st
   expect((await userRow(two)).calendarToken).toBe(calendar)
 })
 
+test('a guardian’s lesser right to a child of both is said before the act, and one changed since is looked at anew', async () => {
+  const child = await person()
+  const name = (await userRow(child)).name
+  const link = (right: 'full' | 'read', relation = 'father') => [{ player: child, relation, right }]
+  const adult = { playing: false, category: null }
+  const kept = await person({ ...adult, children: link('full') })
+  const removed = await person({ ...adult, children: link('full', 'other') })
+  const before = await preview(kept, removed)
+  const about = ({ notes }: MergePreview) => notes.filter((note) => note.startsWith(`${name}:`))
+  expect(about(before)).toEqual([expect.stringMatching(/vzťah „otec“, druhá „iný“\. Zostane „otec“/)])
+  await payload.update({
+    collection: 'users',
+    id: removed,
+    data: { children: link('read') } as never,
+    ...open,
+  })
+  expect((await mergeBy(kept, { other: removed, seen: before.seen })).status).toBe(409)
+  const now = await preview(kept, removed)
+  expect(about(now)).toEqual([
+    expect.stringMatching(/„plné práva“, druhá „len na čítanie“\. Zostane prísnejšie: „len na čítanie“/),
+  ])
+  expect((await mergeBy(kept, { other: removed, seen: now.seen })).status).toBe(200)
+  expect((await userRow(kept)).children).toMatchObject(link('read'))
+})
+
 test('a child on trial that was a member already is a member, and its enquiry is closed', async () => {
   const enquiry = await make('enquiries', {
     kind: 'trial',

@@ -8,6 +8,8 @@ import { setUpClub } from '../support/club'
 
 interface Standing {
   memberFee: {
+    unsteady: { player: { id: string }; change: { amount: number; before: number } | null }[]
+    pauses: { player: { id: string }; until: string }[]
     standingOrders: { amount: number; variableSymbol: string; players: { name: string }[]; last: string }[]
   }
 }
@@ -22,6 +24,8 @@ const left = seasonMonths(startYear).filter(
 const inTime = left.length >= 2 ? test : test.skip
 let first: string
 
+const outlook = async (as: ApiClient, query = '') =>
+  (await as<Standing>('GET', `/playerMembership${query}`)).body.memberFee
 const orders = async (as: ApiClient, query = '') =>
   (await as<Standing>('GET', `/playerMembership${query}`)).body.memberFee.standingOrders
 const change = (player: string, data: object) =>
@@ -67,6 +71,29 @@ inTime('a guardian of one child reads that child’s amount, with the discount o
   expect((await orders(peter)).map(({ amount }) => amount)).toEqual([4000])
 })
 
+inTime('a pause is named to who may read it, and so is what a sibling pays because of it', async () => {
+  const until = `${startYear + 1}-06-30`
+  const month = seasonMonths(startYear)[0]!
+  const fee = { player: ids.ema, period: month, amount: 2000, dueDate: `${month}-15` }
+  expect((await api.maria('POST', '/memberFees', fee)).status).toBe(200)
+  await change(first, { feePausedUntil: until })
+  const [family, ema] = [await outlook(api.jana), await outlook(api.jana, `?player=${ids.ema}`)]
+  expect(family.pauses.map(({ player, until: day }) => [player.id, day])).toEqual([[first, until]])
+  expect(ema.pauses).toEqual([])
+  for (const { standingOrders, unsteady } of [family, ema]) {
+    expect(standingOrders).toEqual([])
+    expect(unsteady).toMatchObject([{ player: { id: ids.ema }, change: { amount: 4000, before: 2000 } }])
+  }
+  // Peter is a guardian of the paused child alone, who owes nothing.
+  const peter = await apiAs(academy.payload, 'peter@zelenadolina.test')
+  expect(await outlook(peter)).toMatchObject({ unsteady: [], pauses: [{ until }] })
+  // With the other child paused he learns neither whose pause it is nor that there is one.
+  await change(first, { feePausedUntil: null })
+  await change(ids.ema!, { feePausedUntil: until })
+  expect(await outlook(peter)).toMatchObject({ unsteady: [], pauses: [] })
+  await change(ids.ema!, { feePausedUntil: null })
+})
+
 inTime(
   'an amount of the office’s own is not steady, and a player whose fees are paused has none',
   async () => {
@@ -74,6 +101,7 @@ inTime(
     const fee = { player: first, period: month, amount: 2500, dueDate: `${month}-15` }
     expect((await api.maria('POST', '/memberFees', fee)).status).toBe(200)
     expect((await orders(api.jana)).map(({ amount }) => amount)).toEqual([2000])
+    expect((await outlook(api.jana)).unsteady).toEqual([expect.objectContaining({ change: null })])
     await change(ids.ema!, { feePausedUntil: `${startYear + 1}-06-30` })
     expect(await orders(api.jana)).toEqual([])
   },

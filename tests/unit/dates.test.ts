@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { parseSeason, seasonOf, seasonStarting } from '@/features/club/season/rules'
-import { dateAndTime, dayMonth, longDate, shortDate, shortDay, timeRange } from '@/lib/date-format'
+import {
+  dateAndTime,
+  dayMonth,
+  longDate,
+  monthGenitive,
+  shortDate,
+  shortDay,
+  timeRange,
+} from '@/lib/date-format'
 import {
   addDays,
   dayOf,
@@ -195,4 +203,11 @@ test('tomorrow is the day after the club’s, in summer and in winter time', () 
   expect(tomorrowAt(new Date('2026-11-21T23:30:00Z'), '03:30').toISOString()).toBe('2026-11-23T02:30:00.000Z')
   expect(tomorrowAt(new Date('2026-06-01T10:00:00Z'), '03:30').toISOString()).toBe('2026-06-02T01:30:00.000Z')
   expect(tomorrowAt(new Date('2026-06-01T10:00:00Z')).toISOString()).toBe('2026-06-01T22:00:00.000Z')
+})
+
+test.each([
+  ['2026-12', 'decembra 2026'],
+  ['2027-01', 'januára 2027'],
+])('the month %s is „%s“ after „od“', (month, genitive) => {
+  expect(monthGenitive(month)).toBe(genitive)
 })

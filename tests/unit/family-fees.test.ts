@@ -8,8 +8,16 @@ import { confirmationQuery } from '@/features/membership/confirmations/schema'
 import { confirmationNumber, type Confirmed } from '@/features/membership/confirmations/views'
 import { formatPayment, formatShares, linesAsText, transferLines } from '@/features/membership/labels'
 import { paymentView } from '@/features/membership/payments/views'
-import type { StandingOrder } from '@/features/membership/schema'
-import { orderTogether, steadyMonths } from '@/features/membership/standing/rules'
+import type { PlayerToCharge } from '@/features/membership/monthly/rules'
+import {
+  orderTogether,
+  pausesOf,
+  plannedAmounts,
+  steadyMonths,
+  unsteadyChange,
+  withoutPauses,
+} from '@/features/membership/standing/rules'
+import type { StandingOrder } from '@/features/membership/standing/schema'
 import { dueNowUntil } from '@/features/membership/rules'
 import { familyFeeView, togetherView, transferViews } from '@/features/membership/views'
 import { validate } from '@/lib/validate'
@@ -99,6 +107,54 @@ describe('a standing order', () => {
     expect(orderTogether([both[0]!, order('Ema', 1500, { last: '2027-01-12' })], '900')).toBeUndefined()
     const changing = both.map((one, at) => ({ ...one, change: { from: '2027-05', amount: at * 1000 } }))
     expect(orderTogether(changing, '900')?.change).toEqual({ from: '2027-05', amount: 1000 })
+  })
+})
+
+describe('a pause of a sibling', () => {
+  const child = (id: string, monthlyFee: number, feePausedUntil: string | null = null): PlayerToCharge => ({
+    ...{ id, name: id, category: { name: 'U9', monthlyFee }, family: 'f', feePausedUntil },
+    ...{ birthDate: id === 'Jakub' ? '2014-01-01' : '2018-01-01', joinedAt: null, trialUntil: null },
+  })
+  const months = ['11', '12', '01', '02', '03', '04'].map((month) => `${month > '06' ? 2026 : 2027}-${month}`)
+  const ema = (until: string | null, before: number, readable = ['Jakub', 'Ema']) => {
+    const people = [child('Jakub', 3500, until), child('Ema', 3000)]
+    const [planned, unpaused] = [people, withoutPauses(people, readable)].map((players) =>
+      plannedAmounts(players, months, rules).get('Ema')!,
+    )
+    const charged = new Map([['2026-11', before]])
+    const plans = { planned: planned!, unpaused: unpaused! }
+    return unsteadyChange(plans, charged, '2026-11-28', rules)
+  }
+
+  test('changes the amount of the child who pays, for the months it lasts', () => {
+    const change = { from: '2026-12', amount: 3000, before: 1500 }
+    expect(ema('2026-12-15', 1500)).toEqual({ change: { ...change, to: '2026-12' } })
+    expect(ema('2027-03-31', 1500)).toEqual({ change: { ...change, to: '2027-03' } })
+    expect(ema('2027-06-30', 1500)).toEqual({ change: { ...change, to: '2027-04' } })
+  })
+  test('is not the reason of who may not know of it, nor of an amount of the office’s own', () => {
+    expect(ema('2027-03-31', 1500, ['Ema'])).toEqual({ change: null })
+    expect(ema('2027-03-31', 1000)).toEqual({ change: null })
+    expect(ema(null, 1000)).toEqual({ change: null })
+  })
+  test('is not spoken of where the amount stays', () => {
+    expect(ema(null, 1500)).toBeNull()
+    expect(ema('2027-03-31', 3000)).toBeNull()
+  })
+  test('is named while it lasts, of who would pay', () => {
+    const paused = child('Jakub', 3500, '2026-12-15')
+    const named = [{ player: { id: 'Jakub', name: 'Jakub' }, until: '2026-12-15' }]
+    expect(pausesOf([paused, child('Ema', 3000)], '2026-12-15')).toEqual(named)
+    expect(pausesOf([paused], '2026-12-16')).toEqual([])
+    expect(
+      pausesOf(
+        [
+          { ...paused, category: null },
+          { ...paused, trialUntil: '2027-01-01' },
+        ],
+        '2026-12-01',
+      ),
+    ).toEqual([])
   })
 })
 

@@ -102,6 +102,30 @@ describe('who is charged for a month', () => {
     expect([fees[0]?.player.id, left[0]?.why]).toEqual(['2', 'má členské pozastavené'])
   })
 
+  test('an older sibling’s pause that changes the discount is told to the office, and not in the reason the family reads', () => {
+    const paused = { feePausedUntil: '2026-11-15' }
+    const told = (...players: PlayerToCharge[]) =>
+      plan(...players).fees.map(({ player, amount, reason, note }) => [player.id, amount, reason, note])
+    const lasts = 'ráta sa ako prvé dieťa v\u00a0rodine, lebo 1 má členské pozastavené'
+    expect(told(child('1', paused), child('2'))).toEqual([['2', 3000, 'Kategória U11', lasts]])
+    const [first, fourth] = told(child('1', paused), child('2', paused), child('3'), child('4'))
+    expect(first?.[3]).toMatch(/ako prvé dieťa.+lebo 1, 2 majú členské/)
+    expect(fourth?.slice(1)).toEqual([
+      ...[1500, 'Kategória U11, druhé dieťa v rodine: zľava 50 %'],
+      'ráta sa ako druhé dieťa v\u00a0rodine, lebo 1, 2 majú členské pozastavené',
+    ])
+    // A younger one’s pause, another family’s, and an older one’s where nothing is lowered change nothing.
+    const other = child('1', { ...paused, family: 'g' })
+    expect(told(other, child('2'), child('3', paused))).toEqual([['2', 3000, 'Kategória U11', undefined]])
+    const flat = plannedFees(
+      [child('1', paused), child('2')],
+      '2026-11',
+      { ...rules, siblingPercents: [] },
+      new Map(),
+    )
+    expect(flat.fees.map(({ note }) => note)).toEqual([undefined])
+  })
+
   test('a new fee is at least a cent, one that exists may stay of nothing', () => {
     const fee = { player: '11111111-1111-4111-8111-111111111111', period: '2026-11', dueDate: '2026-11-15' }
     expect(validate(feeInput, { ...fee, amount: 0 }).problems?.[0]?.message).toMatch(

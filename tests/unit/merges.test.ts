@@ -13,9 +13,10 @@ import {
   isStricter,
   joinedLinks,
   pairsOf,
+  sharedLinks,
 } from '@/features/merges/conflicts/rules'
 import { likenessOf } from '@/features/merges/likely/rules'
-import { eventNotes, identityNotes } from '@/features/merges/preview/views'
+import { eventNotes, identityNotes, linkNotes } from '@/features/merges/preview/views'
 import { replacedAt } from '@/features/merges/relations/rules'
 import { isPayer, NAMELESS, namesOf, surnamesOf, withoutName } from '@/features/own-data/rules'
 import {
@@ -140,6 +141,58 @@ describe('rows about the same thing', () => {
       { player: 'a', relation: 'father', right: 'read' },
       child('b'),
     ])
+  })
+})
+
+describe('a child of two guardians who are one', () => {
+  type Link = { player: string; relation: 'mother' | 'father' | 'other'; right: 'full' | 'read' }
+  const links: fc.Arbitrary<Link[]> = fc.uniqueArray(
+    fc.record({
+      player: fc.constantFrom('a', 'b', 'c'),
+      relation: fc.constantFrom('mother', 'father', 'other'),
+      right: fc.constantFrom('full', 'read'),
+    }),
+    { selector: ({ player }) => player },
+  )
+  const names = new Map([
+    ['a', 'Lukáš Ambróz'],
+    ['b', 'Ela Ambrózová'],
+  ])
+  const notes = (mine: Link[], theirs: Link[]) =>
+    linkNotes({ children: mine } as never, { children: theirs } as never, names).map((note) =>
+      note.replaceAll('\u00a0', ' '),
+    )
+  const link = (player: string, relation: Link['relation'], right: Link['right']): Link => ({
+    ...{ player, relation, right },
+  })
+
+  it('is named where the rights differ, with the right that will hold', () => {
+    const [full, read] = [link('a', 'father', 'full'), link('a', 'father', 'read')]
+    expect(notes([full, link('b', 'father', 'full')], [read, link('b', 'father', 'full')])).toEqual([
+      'Lukáš Ambróz: ponechaná osoba má právo „plné práva“, druhá „len na čítanie“. Zostane prísnejšie: „len na čítanie“. Ak má za dieťa konať, po zlúčení jej v účte vráťte „plné práva“.',
+    ])
+    expect(notes([read], [full])[0]).toMatch(
+      /má právo „len na čítanie“, druhá „plné práva“.+ „len na čítanie“\. Ak/,
+    )
+  })
+  it('is named where the relations differ, with the one that will hold', () => {
+    expect(notes([link('a', 'other', 'full')], [link('a', 'father', 'full')])).toEqual([
+      'Lukáš Ambróz: ponechaná osoba má vzťah „iný“, druhá „otec“. Zostane „otec“.',
+    ])
+  })
+  it('is not named where only one of them has it, or both alike', () => {
+    expect(notes([link('a', 'mother', 'full')], [link('b', 'father', 'read')])).toEqual([])
+    expect(notes([link('a', 'mother', 'read')], [link('a', 'mother', 'read')])).toEqual([])
+    expect(linkNotes({} as never, {} as never, names)).toEqual([])
+  })
+  it('is told what the merge does', () => {
+    fc.assert(
+      fc.property(links, links, (mine, theirs) => {
+        const joined = joinedLinks([...mine, ...theirs])
+        for (const { holds } of sharedLinks(mine, theirs))
+          expect(joined.find(({ player }) => player === holds.player)).toEqual(holds)
+      }),
+    )
   })
 })
 

@@ -161,7 +161,7 @@ export async function familyFees(
     owedLater: (await feeTotals(req, { and: later })).owed,
     credit: await creditOfPlayers(req, players),
     ...transferViews(fees, req.user?.familySymbol ?? '', recipient),
-    standingOrders: await standingOrders(req, player ? [player] : players),
+    ...(await standingOrders(req, player ? [player] : players, players)),
   }
 }
 

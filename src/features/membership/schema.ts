@@ -5,6 +5,7 @@ import { dayInput, idInput, keyOf, namedSchema, notifyInput, pagingQuery, textIn
 import { formatCents } from '@/lib/money'
 import { FEE_FILTERS, FEE_ITEMS, FEE_STATES } from './labels'
 import { ALL_SEASONS, isPeriod } from './rules'
+import { outlookSchema } from './standing/schema'
 
 /** What a fee is for. */
 export const feeItemSchema = keyOf(FEE_ITEMS)
@@ -97,24 +98,6 @@ export const togetherSchema = z.object({
 })
 export type TogetherView = z.infer<typeof togetherSchema>
 
-/**
- * A standing order that pays the monthly fees of one player, or of several together, while they are the same every month.
- * The amount is in whole cents, days are YYYY-MM-DD.
- */
-export const standingOrderSchema = z.object({
-  players: z.array(namedSchema),
-  amount: z.number(),
-  variableSymbol: z.string(),
-  /** The day of the first and of the last transfer; both are the same day of the month. */
-  first: z.string(),
-  last: z.string(),
-  /** The month (YYYY-MM) from which another amount is owed, 0 for none; null when it lasts until the end of the season. */
-  change: z.object({ from: z.string(), amount: z.number() }).nullable(),
-  /** The month (YYYY-MM) after the last transfer that is charged already, so that it is paid apart; null when none is. */
-  chargedMonth: z.string().nullable(),
-})
-export type StandingOrder = z.infer<typeof standingOrderSchema>
-
 /** What a family owes and has overpaid, in whole cents. */
 export const familyMembershipSchema = z.object({
   fees: z.array(familyFeeSchema),
@@ -126,8 +109,7 @@ export const familyMembershipSchema = z.object({
   together: togetherSchema.nullable(),
   /** One transfer for what of it is due now; null for one fee, and when it would be the same. */
   togetherNow: togetherSchema.nullable(),
-  /** For each player whose fees are steady; several with the same months together first. */
-  standingOrders: z.array(standingOrderSchema),
+  ...outlookSchema.shape,
 })
 export type FamilyMembership = z.infer<typeof familyMembershipSchema>
 

@@ -6,7 +6,8 @@ export interface MergeSide extends Named {
   username: string
   /** Whether somebody signs in with the account. */
   hasPassword: boolean
-  since: string
+  /** The day of the row, which says nothing of when the person joined the club. */
+  created: string
   symbols: string[]
   /** The names of the children whose guardian the person is: what tells namesakes apart. */
   children: string[]

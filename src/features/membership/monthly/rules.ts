@@ -1,5 +1,6 @@
 import { addDays, addYears } from '@/lib/dates'
 import { inOrder } from '@/lib/order'
+import { plural } from '@/lib/plural'
 import { formatHas } from '../charges/labels'
 
 /** A player for the monthly charge; the fee in cents, days YYYY-MM-DD. */
@@ -32,6 +33,8 @@ export interface PlannedFee {
   category: string
   amount: number
   reason: string
+  /** For the office alone: a sibling is named, whom not everybody who reads the fee may read. */
+  note?: string
 }
 
 /** A month's fee in the trash, which may be restored instead of making another; the amount in cents. */
@@ -74,6 +77,8 @@ const daysIn = (period: string): number => {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
+const PAUSED = 'má členské pozastavené'
+
 /** Why a player has no fee in a month; undefined when they have one. A pause counts when it lasts until the month's due day. */
 const exemptionReason = (player: PlayerToCharge, period: string, rules: FeeRules): string | undefined => {
   const { category, joinedAt, feePausedUntil, trialUntil } = player
@@ -82,14 +87,14 @@ const exemptionReason = (player: PlayerToCharge, period: string, rules: FeeRules
   if (category.monthlyFee === 0) return `kategória ${category.name} je bez členského`
   if (trialUntil) return 'je na skúške'
   if (joinedAt && joinedAt.slice(0, 7) > period) return 'členstvo sa začína neskôr'
-  if (feePausedUntil && feePausedUntil >= monthDueDate(period, rules)) return 'má členské pozastavené'
+  if (feePausedUntil && feePausedUntil >= monthDueDate(period, rules)) return PAUSED
   return undefined
 }
 
 const siblingPercent = (order: number, percents: readonly number[]): number =>
   order === 0 || percents.length === 0 ? 0 : (percents[Math.min(order, percents.length) - 1] ?? 0)
 
-const ORDINALS = ['', 'druhé', 'tretie', 'štvrté']
+const ORDINALS = ['prvé', 'druhé', 'tretie', 'štvrté']
 
 /** The amount of a player who is not exempt, and what it was lowered for. */
 function amountOf(
@@ -114,9 +119,15 @@ function amountOf(
   return { amount: Math.round(amount), reasons }
 }
 
+/** What the office is told of a child whose discount is another one because older siblings are paused. */
+const pauseNote = (order: number, paused: readonly string[], { siblingPercents }: FeeRules) =>
+  siblingPercent(order + paused.length, siblingPercents) === siblingPercent(order, siblingPercents)
+    ? undefined
+    : `ráta sa ako ${ORDINALS[order] ?? 'ďalšie'} dieťa v\u00a0rodine, lebo ${paused.join(', ')} ${plural(paused.length, ['má', 'majú', 'majú'])} členské pozastavené`
+
 /**
  * Who is charged how many cents for a month and why, and who is not. In a family the oldest of those who pay is the
- * first child; one whose discount is the whole fee still counts. Players in `had` have their fee already, perhaps in the
+ * first child: who is paused does not count, one whose discount is the whole fee does. Players in `had` have their fee already, perhaps in the
  * trash: those whom restoring it would charge stand first among those left out. A fee of nothing is not charged, and a
  * free month charges nobody.
  */
@@ -131,23 +142,33 @@ export const plannedFees = (
   if (rules.freeMonths.includes(Number(period.slice(5)))) return { fees, left }
   const orders = new Map<string, number>()
   const oldestFirst = [...players].sort(inOrder(({ birthDate, id }) => `${birthDate ?? '9999'} ${id}`))
-  const planned = new Map<string, ReturnType<typeof amountOf>>()
+  const paused = new Map<string, string[]>()
+  const planned = new Map<string, ReturnType<typeof amountOf> & { note?: string | undefined }>()
   for (const player of oldestFirst) {
-    if (exemptionReason(player, period, rules)) continue
+    const why = exemptionReason(player, period, rules)
+    const older = paused.get(player.family) ?? []
+    if (why === PAUSED) paused.set(player.family, [...older, player.name])
+    if (why) continue
     const order = orders.get(player.family) ?? 0
     orders.set(player.family, order + 1)
-    planned.set(player.id, amountOf(player, order, period, rules))
+    planned.set(player.id, {
+      ...amountOf(player, order, period, rules),
+      note: pauseNote(order, older, rules),
+    })
   }
   for (const player of players) {
     const named = { id: player.id, name: player.name }
     const category = player.category?.name ?? ''
-    const { amount, reasons } = planned.get(player.id) ?? { amount: 0, reasons: [] }
+    const { amount, reasons, note } = planned.get(player.id) ?? { amount: 0, reasons: [] }
     const trashed = had.get(player.id)
     const why = had.has(player.id) && !trashed ? formatHas(false) : exemptionReason(player, period, rules)
     if (why || amount === 0) left.push({ player: named, why: why ?? reasons.join(', ') })
     else if (trashed) trash.push({ player: named, why: formatHas(true), trashed })
     else
-      fees.push({ player: named, category, amount, reason: [`Kategória ${category}`, ...reasons].join(', ') })
+      fees.push({
+        ...{ player: named, category, amount, reason: [`Kategória ${category}`, ...reasons].join(', ') },
+        ...(note && { note }),
+      })
   }
   return { fees, left: [...trash, ...left] }
 }

@@ -15,7 +15,11 @@ export const monthlyPlanSchema = z.object({
     /** The month's own due day is nearer than a week or past, so the fees are due later. */
     dueLater: z.boolean(),
     fees: z.array(
-      z.object({ player: namedSchema, category: z.string(), amount: z.number(), reason: z.string() }),
+      z.object({
+        ...{ player: namedSchema, category: z.string(), amount: z.number(), reason: z.string() },
+        /** Which siblings' pauses change the discount; not stored. */
+        note: z.string().optional(),
+      }),
     ),
     /** How many are charged in total. */
     count: z.number(),

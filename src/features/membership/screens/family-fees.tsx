@@ -6,6 +6,7 @@ import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
 import { PrintButton } from '@/ui/print-button.client'
 import { Section } from '@/ui/section'
+import { FeePauses } from '../components/fee-pauses'
 import { FurtherFees } from '../components/further-fees'
 import { OpenFee } from '../components/open-fee'
 import { OwedSummary } from '../components/owed-summary'
@@ -59,7 +60,8 @@ function ReportAll({ fees, all }: { fees: readonly FamilyFeeView[]; all: 'open' 
 /** A family's fees: what is owed and until when, how it is paid, then the past by season; also made for printing. */
 export function FamilyFees(props: FamilyFeesProps) {
   const { family, player, fee: chosen, membership, payments, club, season, seasons, today } = props
-  const { fees, owed, owedLater, credit, together, togetherNow, standingOrders } = membership
+  const { fees, owed, owedLater, credit, together, togetherNow, standingOrders, unsteady, pauses } =
+    membership
   const represented = new Set(family.filter((person) => person.canAct).map(({ id }) => id))
   const oldest = fees.filter((fee) => fee.owed > 0).reverse()
   const unreported = oldest.filter(({ claimedPaidAt }) => claimedPaidAt === null)
@@ -95,6 +97,7 @@ export function FamilyFees(props: FamilyFeesProps) {
             Preplatok <strong>{formatCents(credit)}</strong> použijeme na najbližší príspevok.
           </p>
         )}
+        <FeePauses pauses={pauses} several={family.length > 1} />
         {transfer && (
           <PayTogether
             part={isPart ? 'now' : undefined}
@@ -138,7 +141,14 @@ export function FamilyFees(props: FamilyFeesProps) {
             hrefOf={(fee) => `${href('playerMembership', { player, fee })}#nedoplatok`}
           />
         )}
-        {standingOrders.length > 0 && <StandingOrders club={club} orders={standingOrders} />}
+        {standingOrders.length + unsteady.length > 0 && (
+          <StandingOrders
+            club={club}
+            level={open.length > 0 ? 3 : 2}
+            orders={standingOrders}
+            unsteady={unsteady}
+          />
+        )}
       </Section>
       {!isNew && (
         <Section id="historia" title="História">

@@ -5,8 +5,8 @@ import { idOf } from '@/lib/reference'
 import type { MemberFee, User } from '@/payload-types'
 import { familiesAround } from '../families/queries'
 import { feeRules, playersToCharge } from '../monthly/queries'
-import type { StandingOrder } from '../schema'
-import { orderTogether, plannedAmounts, steadyMonths } from './rules'
+import { orderTogether, pausesOf, plannedAmounts, steadyMonths, unsteadyChange, withoutPauses } from './rules'
+import type { Outlook, StandingOrder } from './schema'
 
 /** The monthly fees each of these players has already, by month; nothing for a waived or deleted one. Without access control. */
 async function chargedMonths(
@@ -47,29 +47,39 @@ async function symbolsOf(req: PayloadRequest, players: readonly string[]): Promi
 }
 
 /**
- * The standing orders that pay what these players will owe in the rest of this season; together first where they can be one.
- * Computed as the office's charge will be, with the discounts for siblings; the caller has checked whose the players are.
+ * The standing orders that pay what these players will owe in the rest of this season, together first where they can be one; who
+ * has none because their amount changes; and whose fees are paused. Computed as the office's charge will be, with the discounts for
+ * siblings. `readable` is everybody whose pause the caller may know of; the caller has checked whose the players are.
  */
 export async function standingOrders(
   req: PayloadRequest,
   players: readonly string[],
-): Promise<StandingOrder[]> {
-  if (players.length === 0) return []
+  readable: readonly string[],
+): Promise<Outlook> {
+  if (players.length === 0) return { standingOrders: [], unsteady: [], pauses: [] }
   const today = dayOf(new Date())
   const season = seasonMonths(seasonOf(today).startYear)
   const months = season.filter((month) => month >= today.slice(0, 7))
   const rules = await feeRules(req)
   const people = await playersToCharge(req, await familiesAround(req, players))
   const planned = plannedAmounts(people, months, rules)
+  const unpaused = plannedAmounts(withoutPauses(people, readable), months, rules)
   const charged = await chargedMonths(req, players, season)
   const symbols = await symbolsOf(req, players)
-  const single = people
-    .filter(({ id }) => players.includes(id))
-    .flatMap(({ id, name }): StandingOrder[] => {
-      const steady = steadyMonths(planned.get(id) ?? [], charged.get(id) ?? new Map(), today, rules)
-      const variableSymbol = symbols.get(id)
-      return steady && variableSymbol ? [{ players: [{ id, name }], variableSymbol, ...steady }] : []
-    })
+  const own = people.filter(({ id }) => players.includes(id))
+  const single = own.flatMap(({ id, name }): StandingOrder[] => {
+    const steady = steadyMonths(planned.get(id) ?? [], charged.get(id) ?? new Map(), today, rules)
+    const variableSymbol = symbols.get(id)
+    return steady && variableSymbol ? [{ players: [{ id, name }], variableSymbol, ...steady }] : []
+  })
   const together = orderTogether(single, req.user?.familySymbol ?? '')
-  return together ? [together, ...single] : single
+  return {
+    standingOrders: together ? [together, ...single] : single,
+    unsteady: own.flatMap(({ id, name }) => {
+      const plans = { planned: planned.get(id) ?? [], unpaused: unpaused.get(id) ?? [] }
+      const why = unsteadyChange(plans, charged.get(id) ?? new Map(), today, rules)
+      return why ? [{ player: { id, name }, ...why }] : []
+    }),
+    pauses: pausesOf(own, today),
+  }
 }

@@ -1,5 +1,6 @@
 import type { Named } from '@/lib/schema'
 import { type PlayerToCharge, type FeeRules, plannedFees } from '../monthly/rules'
+import type { FeePause, Unsteady } from './schema'
 
 /** A bank needs so many days, over a weekend too. */
 const DAYS_EARLIER = 3
@@ -28,9 +29,36 @@ export function plannedAmounts(
   return amounts
 }
 
+/** The same players, as if the fees of these were not paused. */
+export const withoutPauses = (players: readonly PlayerToCharge[], ids: readonly string[]): PlayerToCharge[] =>
+  players.map((player) => (ids.includes(player.id) ? { ...player, feePausedUntil: null } : player))
+
+/** Whose fees are paused today or later, of those who would pay some. */
+export const pausesOf = (players: readonly PlayerToCharge[], today: string): FeePause[] =>
+  players.flatMap(({ id, name, category, trialUntil, feePausedUntil }) =>
+    feePausedUntil && feePausedUntil >= today && category?.monthlyFee && !trialUntil
+      ? [{ player: { id, name }, until: feePausedUntil }]
+      : [],
+  )
+
 /** The day of the month on which the money is sent, so that it is there on the due day. */
 const sendingDay = ({ dueDay }: FeeRules): string =>
   String(Math.max(1, dueDay - DAYS_EARLIER)).padStart(2, '0')
+
+/** The first month whose fee a transfer from today can still pay, as its place in the plan; -1 for none. */
+const startOf = (
+  planned: readonly MonthlyAmount[],
+  charged: ReadonlyMap<string, number>,
+  today: string,
+  rules: FeeRules,
+): number =>
+  planned.findIndex(
+    ({ month, amount }) => amount > 0 && !charged.has(month) && `${month}-${sendingDay(rules)}` >= today,
+  )
+
+/** The amount of the last fee; undefined when there is none. */
+const lastAmount = (charged: ReadonlyMap<string, number>): number | undefined =>
+  charged.get([...charged.keys()].sort().at(-1) ?? '')
 
 /** The transfers of a standing order: how much, from when until when, and what follows. */
 export interface Steady {
@@ -59,13 +87,10 @@ export function steadyMonths(
   rules: FeeRules,
 ): Steady | null {
   const day = sendingDay(rules)
-  const start = planned.findIndex(
-    ({ month, amount }) => amount > 0 && !charged.has(month) && `${month}-${day}` >= today,
-  )
+  const start = startOf(planned, charged, today, rules)
   if (start < 0) return null
   const { amount } = planned[start]!
-  const lastCharged = [...charged.keys()].sort().at(-1)
-  if (lastCharged && charged.get(lastCharged) !== amount) return null
+  if ((lastAmount(charged) ?? amount) !== amount) return null
   const rest = planned.slice(start)
   const end = rest.findIndex((one) => one.amount !== amount || charged.has(one.month))
   const run = end < 0 ? rest : rest.slice(0, end)
@@ -79,6 +104,29 @@ export function steadyMonths(
     change: next && !isCharged ? { from: next.month, amount: next.amount } : null,
     chargedMonth: isCharged ? next.month : null,
   }
+}
+
+/**
+ * Why a player has no standing order although something will be owed: the last fee was of another amount. With what changes where
+ * the pause of a sibling is why, which `unpaused`, the plan without the pauses the reader may know of, shows; otherwise the office has
+ * its reasons, and what the plan says may not be what it will ask for.
+ */
+export function unsteadyChange(
+  { planned, unpaused }: { planned: readonly MonthlyAmount[]; unpaused: readonly MonthlyAmount[] },
+  charged: ReadonlyMap<string, number>,
+  today: string,
+  rules: FeeRules,
+): Pick<Unsteady, 'change'> | null {
+  const start = startOf(planned, charged, today, rules)
+  const before = lastAmount(charged)
+  if (start < 0 || before === undefined) return null
+  const { month: from, amount } = planned[start]!
+  if (before === amount) return null
+  if (unpaused[start]?.amount !== before) return { change: null }
+  const rest = planned.slice(start)
+  const end = rest.findIndex((one) => one.amount !== amount)
+  const to = (end < 0 ? rest.at(-1)! : rest[end - 1]!).month
+  return { change: { from, to, amount, before } }
 }
 
 /** One order for all of these, under the family's symbol; undefined unless they are for the same months. */

@@ -91,3 +91,13 @@ export function joinedLinks<Link extends Child>(links: readonly Link[]): Link[] 
   }
   return [...joined.values()]
 }
+
+/** The children to whom both are linked, each with both links and the one that holds. */
+export const sharedLinks = <Link extends Child>(
+  mine: readonly Link[],
+  theirs: readonly Link[],
+): (Pair<Link> & { holds: Link })[] =>
+  pairsOf(mine, theirs, ({ player }) => idOf(player) ?? '').pairs.map((pair) => ({
+    ...pair,
+    holds: joinedLinks([pair.mine, pair.theirs])[0]!,
+  }))

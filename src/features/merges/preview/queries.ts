@@ -13,7 +13,7 @@ import { nominationDiffers } from '../conflicts/rules'
 import { PARTS, type PartKey } from '../relations/rules'
 import { mergedValues, type Values } from '../rules'
 import type { MergePreview } from '../views'
-import { accountNotes, comparedFields, eventNotes, identityNotes, sideOf } from './views'
+import { accountNotes, comparedFields, eventNotes, identityNotes, linkNotes, sideOf } from './views'
 
 interface People {
   kept: User
@@ -40,12 +40,13 @@ async function feeNotes(req: PayloadRequest, { kept, removed }: People): Promise
   })
 }
 
-/** The links that decide who may act for whom: of both people's guardians with these two, and of both with their children. */
+const linksIn = ({ children }: User) =>
+  (children ?? []).map(({ player, right, relation }) => ({ player: idOf(player) ?? '', right, relation }))
+
+/** The links of both people's guardians with these two: they decide who may act for whom. */
 async function linksOf(req: PayloadRequest, { kept, removed }: People) {
   const both = [kept.id, removed.id]
   const guardians = await storedRows(req, 'users', { 'children.player': { in: both } }, 'id')
-  const linksIn = ({ children }: User) =>
-    (children ?? []).map(({ player, right, relation }) => ({ player: idOf(player) ?? '', right, relation }))
   return guardians.map((guardian) => ({
     ...{ id: guardian.id, name: guardian.name ?? '' },
     links: linksIn(guardian).filter(({ player }) => both.includes(player)),
@@ -92,6 +93,7 @@ export async function previewOf(
   const notes = [
     ...money,
     ...rightNotes(guardians),
+    ...linkNotes(kept, removed, names),
     ...(await playNotes(req, people)),
     ...(await consentNotes(req, people)),
   ]
@@ -100,7 +102,8 @@ export async function previewOf(
     .filter(({ count }) => count > 0)
   // Messages come at any moment, and nobody decides about them.
   const decisive = parts.filter(({ key }) => key !== 'deliveries')
-  const links = guardians.map(({ id, links: own }) => [id, own])
+  // Of guardians with these two, and of these two with their children.
+  const links = [...guardians.map(({ id, links: own }) => [id, own]), linksIn(kept), linksIn(removed)]
   const state = [kept.id, kept.updatedAt, removed.id, removed.updatedAt, decisive, links, notes]
   return {
     kept: sideOf(kept, names),

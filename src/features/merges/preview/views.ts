@@ -1,10 +1,11 @@
-import { POSITIONS, ROLE_WORDS } from '@/features/users/labels'
+import { POSITIONS, RELATIONS, RIGHTS, ROLE_WORDS } from '@/features/users/labels'
 import { fullName } from '@/features/users/rules'
 import { shortDate } from '@/lib/date-format'
 import { formatCents } from '@/lib/money'
 import { counted } from '@/lib/plural'
 import { idOf } from '@/lib/reference'
 import type { User } from '@/payload-types'
+import { sharedLinks } from '../conflicts/rules'
 import { FIELD_KEYS, FIELDS, type FieldKey } from '../labels'
 import { comparisonOf, type Identified, identityDiffers, type Values } from '../rules'
 import type { ComparedField, MergeSide } from '../views'
@@ -20,7 +21,7 @@ const symbolsOf = ({ variableSymbol, familySymbol }: User): string[] =>
 /** One of the two, as the page names them; with the names of children by their ids. */
 export const sideOf = (user: User, names: ReadonlyMap<string, string>): MergeSide => ({
   ...{ id: user.id, name: user.name ?? '', username: user.username ?? '', hasPassword: Boolean(user.hash) },
-  since: shortDate(user.createdAt),
+  created: shortDate(user.createdAt),
   symbols: symbolsOf(user),
   children: (user.children ?? []).flatMap(({ player }) => names.get(idOf(player) ?? '') ?? []),
 })
@@ -56,6 +57,27 @@ export function identityNotes(kept: Identified, removed: Identified): string[] {
     ...(name ? [`Meno je iné: ${fullName(kept)} a\u00a0${fullName(removed)}.`] : []),
   ]
 }
+
+/**
+ * What becomes of the link with a child of both where the two are not alike; with the names of children by their ids. A right that
+ * ends is said with how it is given again, since the other account may have had the lesser one by accident.
+ */
+export const linkNotes = (kept: User, removed: User, names: ReadonlyMap<string, string>): string[] =>
+  sharedLinks(kept.children ?? [], removed.children ?? []).flatMap(({ mine, theirs, holds }) => {
+    const child = names.get(idOf(holds.player) ?? '') ?? 'Dieťa'
+    return [
+      ...(mine.right === theirs.right
+        ? []
+        : [
+            `${child}: ponechaná osoba má právo „${RIGHTS[mine.right]}“, druhá „${RIGHTS[theirs.right]}“. Zostane prísnejšie: „${RIGHTS[holds.right]}“. Ak má za dieťa konať, po zlúčení jej v\u00a0účte vráťte „${RIGHTS.full}“.`,
+          ]),
+      ...(mine.relation === theirs.relation
+        ? []
+        : [
+            `${child}: ponechaná osoba má vzťah „${RELATIONS[mine.relation]}“, druhá „${RELATIONS[theirs.relation]}“. Zostane „${RELATIONS[holds.relation]}“.`,
+          ]),
+    ]
+  })
 
 /** What the page says of the accounts: who signs in, and under which symbols payments are matched. */
 export const accountNotes = (kept: User, removed: User): string[] => {

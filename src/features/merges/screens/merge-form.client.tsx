@@ -27,7 +27,7 @@ function Side({ side, word, withChildren }: SideProps) {
         <strong>{side.name}</strong>
       </p>
       <p className="soft">
-        <span translate="no">{side.username}</span>, v&nbsp;klube od {side.since}
+        <span translate="no">{side.username}</span>, účet vytvorený {side.created}
         {side.hasPassword ? ', prihlasuje sa' : ', bez hesla'}
         {side.symbols.length > 0 && `, VS ${side.symbols.join(', ')}`}
       </p>

@@ -41,7 +41,10 @@ const fields = {
   jerseyNumber: number('Číslo dresu', { max: 99, min: 1, optional: true }),
   position: choice('Post', POSITIONS, 'Neurčený'),
   joinedAt: day('Člen od', { optional: true }),
-  feePausedUntil: day('Členské pozastavené do', { optional: true }),
+  feePausedUntil: day('Členské pozastavené do', {
+    hint: 'Kto má pauzu, neráta sa do zľavy pre súrodencov: ich členské sa môže zmeniť.',
+    optional: true,
+  }),
   medicalValidUntil: day('Lekárska prehliadka do', { optional: true }),
   registrationNumber: line('Registračný preukaz', 20, { optional: true }),
   trialUntil: day('Na skúške do', {

@@ -64,7 +64,10 @@ export function MonthPlan({ plan, busy, onMore, onRestored }: MonthPlanProps) {
         <ListedPlayers
           label="Nové predpisy"
           more={more(count - fees.length)}
-          players={fees.map(({ reason, ...fee }) => ({ ...fee, note: reason }))}
+          players={fees.map(({ reason, note, ...fee }) => ({
+            ...fee,
+            note: note ? `${reason}; ${note}` : reason,
+          }))}
         />
       )}
       {leftCount > 0 && (
