@@ -113,6 +113,16 @@ test('a new event says how many people hear of it, and can leave them out', asyn
   expect(sent[0]).toMatchObject({ path: '/api/events', body: { notify: false } })
 })
 
+test('a change of a cancelled event tells nobody, so that the form does not ask; one of those that follow does', async () => {
+  server()
+  const cancelled = { ...stored, series: 's1', cancelled: { at: '2026-11-19T10:00:00.000Z', reason: '' } }
+  const { person } = show(form({ event: cancelled, initial: eventForm.fromRow(cancelled) }))
+  const told = () => screen.queryByRole('checkbox', { name: /^Upozorniť/ })
+  expect(told()).toBeNull()
+  await person.click(screen.getByRole('radio', { name: 'Túto a všetky nasledujúce' }))
+  expect(told()).toBeChecked()
+})
+
 test('a repeated training shows its days first and skips the season’s breaks', async () => {
   const sent = server([200, { event: stored, count: 6 }])
   const { person } = show(

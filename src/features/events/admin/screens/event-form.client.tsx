@@ -77,12 +77,13 @@ export function EventForm({ event, initial, choices, begun = false, Repeat }: Ev
     initial,
     onSave: form.submit,
   })
+  // What changes about a cancelled event is told when it is resumed: whether then is asked beside that button.
+  const isTold = draft.published && !begun && (!event?.cancelled || draft.following)
   const part = { form, choices }
   return (
     <RecordForm
       above={
-        draft.published &&
-        !begun && (
+        isTold && (
           <NotifyChoice
             categories={draft.categories}
             checked={draft.notify}
