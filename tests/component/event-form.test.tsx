@@ -9,6 +9,7 @@ import { EventCreate } from '@/features/events/admin/screens/event-create'
 import { EventEdit } from '@/features/events/admin/screens/event-edit'
 import { EventForm } from '@/features/events/admin/screens/event-form.client'
 import { NewEventForm } from '@/features/events/admin/screens/new-event-form.client'
+import { Toaster } from '@/ui/toaster.client'
 import { fakeServer, inTurn, type Reply, type Sent } from '../support/fake-server'
 import { violationsOf, show } from '../support/render'
 
@@ -143,7 +144,7 @@ test('a repeated training shows its days first and skips the season’s breaks',
 describe('the result of a match', () => {
   const match = { ...stored, type: 2, opponent: 'MŠK Biela Skala' } as typeof stored
   /** The form of a match after the server has validated what was typed. */
-  const refused = async (own: string, their: string) => {
+  const refused = async (own: string, their: string, scorers = '') => {
     fakeServer(({ body }) => {
       const { problems = [] } = validate(eventInput.partial(), { result: body.result })
       return [400, { errors: problems }]
@@ -151,6 +152,7 @@ describe('the result of a match', () => {
     const { person } = show(<EventResult event={match} />)
     if (own) await person.type(screen.getByLabelText('Naše góly'), own)
     if (their) await person.type(screen.getByLabelText('Góly súpera'), their)
+    if (scorers) await person.type(screen.getByLabelText(/^Strelci gólov/), scorers)
     await person.click(screen.getByRole('button', { name: 'Uložiť výsledok' }))
     await screen.findByRole('alert')
   }
@@ -187,21 +189,40 @@ describe('the result of a match', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
   })
 
+  test('that is emptied is said to be removed', async () => {
+    const played = { ...match, result: { own: 2, their: 1, scorers: 'Zeman' } }
+    const sent = server([200, { event: { ...match, result: null } }])
+    const { person } = show(
+      <>
+        <EventResult event={played} />
+        <Toaster />
+      </>,
+    )
+    for (const label of ['Naše góly', 'Góly súpera', /^Strelci gólov/])
+      await person.clear(screen.getByLabelText(label))
+    await person.click(screen.getByRole('button', { name: 'Uložiť výsledok' }))
+    expect(await screen.findByText('Výsledok bol odstránený.')).toBeVisible()
+    expect(sent[0]!.body).toMatchObject({ result: null })
+  })
+
   test.each([
     ['the opponent’s goals missing', '2', '', 'Góly súpera', 'Zadajte góly oboch strán.'],
     ['our goals missing', '', '2', 'Naše góly', 'Zadajte góly oboch strán.'],
+    ['scorers and no goals', '', '', 'Naše góly', 'Zadajte góly oboch strán.', 'Zeman'],
     ['goals below nil', '-1', '2', 'Naše góly', 'Góly zadajte celým číslom od 0 do 99.'],
     ['more goals than there can be', '150', '2', 'Naše góly', 'Góly zadajte celým číslom od 0 do 99.'],
     ['goals that are no number', '2', 'xx', 'Góly súpera', 'Góly zadajte celým číslom od 0 do 99.'],
-  ])('a result with %s says so at its field', async (_, own, their, label, words) => {
-    await refused(own, their)
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words)
-    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus())
-    expect(screen.getByRole('link', { name: words })).toHaveAttribute(
-      'href',
-      `#${screen.getByLabelText(label).id}`,
-    )
-  })
+  ] as [string, string, string, string, string, string?][])(
+    'a result with %s says so at its field',
+    async (_, own, their, label, words, scorers = '') => {
+      await refused(own, their, scorers)
+      expect(screen.getByLabelText(/^Strelci gólov/)).toHaveValue(scorers)
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words)
+      await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus())
+      const links = screen.getAllByRole('link', { name: words }).map((link) => link.getAttribute('href'))
+      expect(links).toContain(`#${screen.getByLabelText(label).id}`)
+    },
+  )
 })
 
 describe('the parts of an event', () => {

@@ -95,8 +95,9 @@ const timeOrEmpty = (stored: string | null): string => (stored ? timeOf(stored) 
 const goalsTyped = (typed: string): unknown =>
   /^-?\d+$/.test(typed.trim()) ? Number(typed) : typed.trim() || null
 
+/** Scorers without goals are sent too, for the server to refuse: left out they would be lost. */
 const resultOf = ({ type, own, their, scorers }: EventForm) =>
-  type === EVENT_TYPES.match && (own !== '' || their !== '')
+  type === EVENT_TYPES.match && (own + their + scorers).trim() !== ''
     ? { own: goalsTyped(own), their: goalsTyped(their), scorers }
     : null
 
