@@ -124,6 +124,72 @@ test('a change of a cancelled event tells nobody, so that the form does not ask;
   expect(told()).toBeChecked()
 })
 
+describe('a training over midnight', () => {
+  const lastDay = () => screen.queryByLabelText(/^Posledný deň/)
+  const change = (label: string | RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+  test('has a last day once its end is before its start, which moves with the first', async () => {
+    const sent = server([200, { event: stored }])
+    const { person } = show(form({}))
+    expect(lastDay()).toBeNull()
+    change('Začiatok', '22:00')
+    change('Koniec', '01:00')
+    expect(lastDay()).toHaveAccessibleDescription(/^Ak udalosť trvá cez\spolnoc/)
+    change(/^Posledný deň/, '2026-11-25')
+    expect(lastDay()).toHaveAccessibleDescription('')
+    change('Deň', '2026-12-05')
+    expect(lastDay()).toHaveValue('2026-12-06')
+    await person.click(screen.getByRole('checkbox', { name: 'U11' }))
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(asked).toContain('days=2026-12-05&from=22%3A00')
+    expect(sent[0]!.body).toMatchObject({
+      startsAt: '2026-12-05T21:00:00.000Z',
+      endsAt: '2026-12-06T00:00:00.000Z',
+    })
+  })
+
+  test('is repeated with its end on the day after', async () => {
+    const sent = server([200, { event: stored, count: 2 }])
+    const { person } = show(
+      <NewEventForm choices={choices} initial={eventForm.empty({ startsAt: '2026-11-24' })} />,
+    )
+    change('Začiatok', '22:00')
+    change('Koniec', '01:00')
+    change(/^Posledný deň/, '2026-11-25')
+    await person.click(screen.getByRole('checkbox', { name: 'U11' }))
+    await person.click(screen.getByLabelText('Každý týždeň'))
+    change('Opakovať do', '2026-12-02')
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({
+      path: '/api/events/series',
+      body: { startsAt: '2026-11-24T21:00:00.000Z', endsAt: '2026-11-25T00:00:00.000Z' },
+    })
+  })
+
+  test('that is stored shows its last day, and a change of something else leaves its times alone', async () => {
+    const night = { ...stored, startsAt: '2026-11-24T21:00:00.000Z', endsAt: '2026-11-25T00:00:00.000Z' }
+    const sent = server([200, { event: night }])
+    const { person } = show(form({ event: night, initial: eventForm.fromRow(night) }))
+    expect(lastDay()).toHaveValue('2026-11-25')
+    await person.type(screen.getByLabelText(/^Názov/), 'Nočný')
+    await person.click(screen.getByRole('button', { name: 'Uložiť zmeny' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]!.body).toEqual({ title: 'Nočný', updatedAt: stored.updatedAt })
+  })
+
+  test('keeps the field of its last day while that is typed anew', () => {
+    server()
+    const long = { ...stored, endsAt: '2026-11-25T15:00:00.000Z' }
+    show(form({ event: long, initial: eventForm.fromRow(long) }))
+    change('Koniec', '18:30')
+    change(/^Posledný deň/, '')
+    expect(lastDay()).toBeVisible()
+  })
+})
+
 test('a repeated training shows its days first and skips the season’s breaks', async () => {
   const sent = server([200, { event: stored, count: 6 }])
   const { person } = show(
