@@ -255,6 +255,16 @@ describe('the result of a match', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
   })
 
+  test('says of nil to nil with scorers that none were scored, and beside them who sees them', async () => {
+    server()
+    const { person } = show(<EventResult event={match} />)
+    for (const label of ['Naše góly', 'Góly súpera']) await person.type(screen.getByLabelText(label), '0')
+    const scorers = screen.getByLabelText(/^Strelci gólov/)
+    await person.type(scorers, 'Ľalík, Novák')
+    expect(screen.getByText(/^Strelci: spolu 2\sgóly, vo\svýsledku len 0\./)).toBeVisible()
+    expect(scorers).toHaveAccessibleDescription(/^Vidia ich rodiny a\shráči, na webe nie sú\./)
+  })
+
   test('that is emptied is said to be removed', async () => {
     const played = { ...match, result: { own: 2, their: 1, scorers: 'Zeman' } }
     const sent = server([200, { event: { ...match, result: null } }])

@@ -52,7 +52,12 @@ const fields = {
   round: text('Kolo', { maxLength: 20, optional: true }),
   own: goals('Naše góly', 'result.own'),
   their: goals('Góly súpera', 'result.their'),
-  scorers: text('Strelci gólov', { maxLength: 300, name: 'result.scorers', optional: true }),
+  scorers: text('Strelci gólov', {
+    hint: 'Vidia ich rodiny a\u00a0hráči, na webe nie sú. Kto nesúhlasil s\u00a0menom vo\u00a0výsledkoch alebo je zapísaný inak, než sa volá, sa im neukáže.',
+    maxLength: 300,
+    name: 'result.scorers',
+    optional: true,
+  }),
   note: longText('Poznámka pre rodičov a hráčov', { maxLength: 2000, optional: true }),
   internalNote: longText('Interná poznámka', {
     hint: 'Vidia ju len tréneri a administrátori.',
