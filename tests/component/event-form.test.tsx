@@ -536,16 +536,40 @@ describe('a copy', () => {
   const copyOf = (row: object) =>
     show(<EventCreate choices={choices} copyOf={{ ...stored, ...row } as typeof stored} today="2026-11-20" />)
 
-  test('of a tournament lasts as many days, also when its first day is moved or typed anew', () => {
+  test('of a tournament has no day yet and lasts as many days once it is typed, also when it is moved or typed anew', () => {
     server()
     copyOf({ type: 1, startsAt: '2026-11-27T08:00:00.000Z', endsAt: '2026-11-29T14:00:00.000Z' })
     const [first, last] = [screen.getByLabelText('Deň'), screen.getByLabelText(/Posledný deň/)]
-    expect([first, last]).toMatchObject([{ value: '2026-11-20' }, { value: '2026-11-22' }])
+    expect([first, last]).toMatchObject([{ value: '' }, { value: '' }])
     fireEvent.change(first, { target: { value: '2026-12-04' } })
     expect(last).toHaveValue('2026-12-06')
     fireEvent.change(first, { target: { value: '' } })
     fireEvent.change(first, { target: { value: '2027-03-27' } })
     expect(last).toHaveValue('2027-03-29')
+  })
+
+  test('is not saved before somebody has said when it is', async () => {
+    const sent = server([200, { event: stored }])
+    const { person } = copyOf({})
+    expect(screen.getByLabelText('Začiatok')).toHaveValue('17:00')
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Zadajte dátum v poli „Deň“.')
+    expect(sent).toEqual([])
+    expect(screen.queryByLabelText(/Posledný deň/)).toBeNull()
+    fireEvent.change(screen.getByLabelText('Deň'), { target: { value: '2026-12-04' } })
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]!.body).toMatchObject({
+      startsAt: '2026-12-04T16:00:00.000Z',
+      endsAt: '2026-12-04T17:30:00.000Z',
+    })
+  })
+
+  test('of a training over midnight ends on the day after', () => {
+    server()
+    copyOf({ startsAt: '2026-11-24T21:00:00.000Z', endsAt: '2026-11-25T00:00:00.000Z' })
+    fireEvent.change(screen.getByLabelText('Deň'), { target: { value: '2026-12-31' } })
+    expect(screen.getByLabelText(/Posledný deň/)).toHaveValue('2027-01-01')
   })
 
   test('of a league match is of the competition, of no round yet', () => {

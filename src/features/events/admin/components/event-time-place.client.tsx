@@ -13,7 +13,7 @@ import type { EventPartProps } from './event-basics.client'
 const OVER_MIDNIGHT = 'Ak udalosť trvá cez\u00a0polnoc, zadajte deň, v\u00a0ktorom sa končí.'
 
 /** Day, times in the club's time zone, and the place: one of the club's or any other. A training has a last day over midnight. */
-export function EventTimePlace({ form, choices }: EventPartProps) {
+export function EventTimePlace({ form, choices, lasts = 0 }: EventPartProps & { lasts?: number }) {
   const { draft, set } = form
   const closed = closedPlaceWarning(draft, choices)
   const weekday = draft.startsAt ? longDate(draft.startsAt) : undefined
@@ -23,6 +23,8 @@ export function EventTimePlace({ form, choices }: EventPartProps) {
     if (isDay(draft.startsAt)) start.current = draft.startsAt
     if (isDay(day) && isDay(draft.lastDay) && isDay(start.current))
       set('lastDay', addDays(draft.lastDay, daysBetween(start.current, day)))
+    // A copy had no day yet.
+    else if (isDay(day) && !draft.lastDay && !start.current && lasts > 0) set('lastDay', addDays(day, lasts))
     set('startsAt', day)
     const weekdays = weekdaysAfterMove(draft.weekdays.map(Number), draft.startsAt, day)
     if (draft.every > 0) set('weekdays', weekdays.map(String))
