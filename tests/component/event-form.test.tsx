@@ -9,6 +9,7 @@ import { EventCreate } from '@/features/events/admin/screens/event-create'
 import { EventEdit } from '@/features/events/admin/screens/event-edit'
 import { EventForm } from '@/features/events/admin/screens/event-form.client'
 import { NewEventForm } from '@/features/events/admin/screens/new-event-form.client'
+import { Toaster } from '@/ui/toaster.client'
 import { fakeServer, inTurn, type Reply, type Sent } from '../support/fake-server'
 import { violationsOf, show } from '../support/render'
 
@@ -113,6 +114,82 @@ test('a new event says how many people hear of it, and can leave them out', asyn
   expect(sent[0]).toMatchObject({ path: '/api/events', body: { notify: false } })
 })
 
+test('a change of a cancelled event tells nobody, so that the form does not ask; one of those that follow does', async () => {
+  server()
+  const cancelled = { ...stored, series: 's1', cancelled: { at: '2026-11-19T10:00:00.000Z', reason: '' } }
+  const { person } = show(form({ event: cancelled, initial: eventForm.fromRow(cancelled) }))
+  const told = () => screen.queryByRole('checkbox', { name: /^Upozorniť/ })
+  expect(told()).toBeNull()
+  await person.click(screen.getByRole('radio', { name: 'Túto a všetky nasledujúce' }))
+  expect(told()).toBeChecked()
+})
+
+describe('a training over midnight', () => {
+  const lastDay = () => screen.queryByLabelText(/^Posledný deň/)
+  const change = (label: string | RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+  test('has a last day once its end is before its start, which moves with the first', async () => {
+    const sent = server([200, { event: stored }])
+    const { person } = show(form({}))
+    expect(lastDay()).toBeNull()
+    change('Začiatok', '22:00')
+    change('Koniec', '01:00')
+    expect(lastDay()).toHaveAccessibleDescription(/^Ak udalosť trvá cez\spolnoc/)
+    change(/^Posledný deň/, '2026-11-25')
+    expect(lastDay()).toHaveAccessibleDescription('')
+    change('Deň', '2026-12-05')
+    expect(lastDay()).toHaveValue('2026-12-06')
+    await person.click(screen.getByRole('checkbox', { name: 'U11' }))
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(asked).toContain('days=2026-12-05&from=22%3A00')
+    expect(sent[0]!.body).toMatchObject({
+      startsAt: '2026-12-05T21:00:00.000Z',
+      endsAt: '2026-12-06T00:00:00.000Z',
+    })
+  })
+
+  test('is repeated with its end on the day after', async () => {
+    const sent = server([200, { event: stored, count: 2 }])
+    const { person } = show(
+      <NewEventForm choices={choices} initial={eventForm.empty({ startsAt: '2026-11-24' })} />,
+    )
+    change('Začiatok', '22:00')
+    change('Koniec', '01:00')
+    change(/^Posledný deň/, '2026-11-25')
+    await person.click(screen.getByRole('checkbox', { name: 'U11' }))
+    await person.click(screen.getByLabelText('Každý týždeň'))
+    change('Opakovať do', '2026-12-02')
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({
+      path: '/api/events/series',
+      body: { startsAt: '2026-11-24T21:00:00.000Z', endsAt: '2026-11-25T00:00:00.000Z' },
+    })
+  })
+
+  test('that is stored shows its last day, and a change of something else leaves its times alone', async () => {
+    const night = { ...stored, startsAt: '2026-11-24T21:00:00.000Z', endsAt: '2026-11-25T00:00:00.000Z' }
+    const sent = server([200, { event: night }])
+    const { person } = show(form({ event: night, initial: eventForm.fromRow(night) }))
+    expect(lastDay()).toHaveValue('2026-11-25')
+    await person.type(screen.getByLabelText(/^Názov/), 'Nočný')
+    await person.click(screen.getByRole('button', { name: 'Uložiť zmeny' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]!.body).toEqual({ title: 'Nočný', updatedAt: stored.updatedAt })
+  })
+
+  test('keeps the field of its last day while that is typed anew', () => {
+    server()
+    const long = { ...stored, endsAt: '2026-11-25T15:00:00.000Z' }
+    show(form({ event: long, initial: eventForm.fromRow(long) }))
+    change('Koniec', '18:30')
+    change(/^Posledný deň/, '')
+    expect(lastDay()).toBeVisible()
+  })
+})
+
 test('a repeated training shows its days first and skips the season’s breaks', async () => {
   const sent = server([200, { event: stored, count: 6 }])
   const { person } = show(
@@ -133,7 +210,7 @@ test('a repeated training shows its days first and skips the season’s breaks',
 describe('the result of a match', () => {
   const match = { ...stored, type: 2, opponent: 'MŠK Biela Skala' } as typeof stored
   /** The form of a match after the server has validated what was typed. */
-  const refused = async (own: string, their: string) => {
+  const refused = async (own: string, their: string, scorers = '') => {
     fakeServer(({ body }) => {
       const { problems = [] } = validate(eventInput.partial(), { result: body.result })
       return [400, { errors: problems }]
@@ -141,6 +218,7 @@ describe('the result of a match', () => {
     const { person } = show(<EventResult event={match} />)
     if (own) await person.type(screen.getByLabelText('Naše góly'), own)
     if (their) await person.type(screen.getByLabelText('Góly súpera'), their)
+    if (scorers) await person.type(screen.getByLabelText(/^Strelci gólov/), scorers)
     await person.click(screen.getByRole('button', { name: 'Uložiť výsledok' }))
     await screen.findByRole('alert')
   }
@@ -177,21 +255,50 @@ describe('the result of a match', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
   })
 
+  test('says of nil to nil with scorers that none were scored, and beside them who sees them', async () => {
+    server()
+    const { person } = show(<EventResult event={match} />)
+    for (const label of ['Naše góly', 'Góly súpera']) await person.type(screen.getByLabelText(label), '0')
+    const scorers = screen.getByLabelText(/^Strelci gólov/)
+    await person.type(scorers, 'Ľalík, Novák')
+    expect(screen.getByText(/^Strelci: spolu 2\sgóly, vo\svýsledku len 0\./)).toBeVisible()
+    expect(scorers).toHaveAccessibleDescription(/^Vidia ich rodiny a\shráči, na webe nie sú\./)
+  })
+
+  test('that is emptied is said to be removed', async () => {
+    const played = { ...match, result: { own: 2, their: 1, scorers: 'Zeman' } }
+    const sent = server([200, { event: { ...match, result: null } }])
+    const { person } = show(
+      <>
+        <EventResult event={played} />
+        <Toaster />
+      </>,
+    )
+    for (const label of ['Naše góly', 'Góly súpera', /^Strelci gólov/])
+      await person.clear(screen.getByLabelText(label))
+    await person.click(screen.getByRole('button', { name: 'Uložiť výsledok' }))
+    expect(await screen.findByText('Výsledok bol odstránený.')).toBeVisible()
+    expect(sent[0]!.body).toMatchObject({ result: null })
+  })
+
   test.each([
     ['the opponent’s goals missing', '2', '', 'Góly súpera', 'Zadajte góly oboch strán.'],
     ['our goals missing', '', '2', 'Naše góly', 'Zadajte góly oboch strán.'],
+    ['scorers and no goals', '', '', 'Naše góly', 'Zadajte góly oboch strán.', 'Zeman'],
     ['goals below nil', '-1', '2', 'Naše góly', 'Góly zadajte celým číslom od 0 do 99.'],
     ['more goals than there can be', '150', '2', 'Naše góly', 'Góly zadajte celým číslom od 0 do 99.'],
     ['goals that are no number', '2', 'xx', 'Góly súpera', 'Góly zadajte celým číslom od 0 do 99.'],
-  ])('a result with %s says so at its field', async (_, own, their, label, words) => {
-    await refused(own, their)
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words)
-    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus())
-    expect(screen.getByRole('link', { name: words })).toHaveAttribute(
-      'href',
-      `#${screen.getByLabelText(label).id}`,
-    )
-  })
+  ] as [string, string, string, string, string, string?][])(
+    'a result with %s says so at its field',
+    async (_, own, their, label, words, scorers = '') => {
+      await refused(own, their, scorers)
+      expect(screen.getByLabelText(/^Strelci gólov/)).toHaveValue(scorers)
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words)
+      await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus())
+      const links = screen.getAllByRole('link', { name: words }).map((link) => link.getAttribute('href'))
+      expect(links).toContain(`#${screen.getByLabelText(label).id}`)
+    },
+  )
 })
 
 describe('the parts of an event', () => {
@@ -429,16 +536,40 @@ describe('a copy', () => {
   const copyOf = (row: object) =>
     show(<EventCreate choices={choices} copyOf={{ ...stored, ...row } as typeof stored} today="2026-11-20" />)
 
-  test('of a tournament lasts as many days, also when its first day is moved or typed anew', () => {
+  test('of a tournament has no day yet and lasts as many days once it is typed, also when it is moved or typed anew', () => {
     server()
     copyOf({ type: 1, startsAt: '2026-11-27T08:00:00.000Z', endsAt: '2026-11-29T14:00:00.000Z' })
     const [first, last] = [screen.getByLabelText('Deň'), screen.getByLabelText(/Posledný deň/)]
-    expect([first, last]).toMatchObject([{ value: '2026-11-20' }, { value: '2026-11-22' }])
+    expect([first, last]).toMatchObject([{ value: '' }, { value: '' }])
     fireEvent.change(first, { target: { value: '2026-12-04' } })
     expect(last).toHaveValue('2026-12-06')
     fireEvent.change(first, { target: { value: '' } })
     fireEvent.change(first, { target: { value: '2027-03-27' } })
     expect(last).toHaveValue('2027-03-29')
+  })
+
+  test('is not saved before somebody has said when it is', async () => {
+    const sent = server([200, { event: stored }])
+    const { person } = copyOf({})
+    expect(screen.getByLabelText('Začiatok')).toHaveValue('17:00')
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Zadajte dátum v poli „Deň“.')
+    expect(sent).toEqual([])
+    expect(screen.queryByLabelText(/Posledný deň/)).toBeNull()
+    fireEvent.change(screen.getByLabelText('Deň'), { target: { value: '2026-12-04' } })
+    await person.click(screen.getByRole('button', { name: 'Vytvoriť udalosť' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]!.body).toMatchObject({
+      startsAt: '2026-12-04T16:00:00.000Z',
+      endsAt: '2026-12-04T17:30:00.000Z',
+    })
+  })
+
+  test('of a training over midnight ends on the day after', () => {
+    server()
+    copyOf({ startsAt: '2026-11-24T21:00:00.000Z', endsAt: '2026-11-25T00:00:00.000Z' })
+    fireEvent.change(screen.getByLabelText('Deň'), { target: { value: '2026-12-31' } })
+    expect(screen.getByLabelText(/Posledný deň/)).toHaveValue('2027-01-01')
   })
 
   test('of a league match is of the competition, of no round yet', () => {

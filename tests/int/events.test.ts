@@ -69,6 +69,20 @@ describe('creating and changing events', () => {
     }
   })
 
+  test('scorers without goals are refused at the goals', async () => {
+    const { body } = await api.maria<One>('GET', `/events/${ids.match13}`)
+    const result = { own: null, their: null, scorers: 'Zeman' }
+    const { updatedAt } = body.event
+    const refused = await api.maria<One>('PATCH', `/events/${ids.match13}`, { result, updatedAt })
+    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({
+      errors: [
+        { field: 'result.own', message: 'Zadajte góly oboch strán.' },
+        { field: 'result.their', message: 'Zadajte góly oboch strán.' },
+      ],
+    })
+  })
+
   test('a player leads nothing, and the refusal names no id', async () => {
     const trainers = [ids.jakub, ids.lubos]
     const { status, body } = await api.maria<One>('POST', '/events', { ...training(), trainers })

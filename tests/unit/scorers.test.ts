@@ -19,5 +19,6 @@ test.each([
 test('more goals named than scored are remarked, fewer and as many are not', () => {
   expect(tooManyScorers('2', 'Ľalík 2, Ráž')).toMatch(/^Strelci: spolu 3\sgóly, vo\svýsledku len 2\./)
   expect(tooManyScorers('0', 'Ľalík')).toMatch(/1\sgól, /)
+  expect(tooManyScorers('0', 'Ľalík, Novák')).toMatch(/2\sgóly, vo\svýsledku len 0\./)
   for (const own of ['3', '5', '', 'x']) expect(tooManyScorers(own, 'Ľalík 2, Ráž')).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals'
 
 /** Calls with a method that change nothing other pages show: previews, a link's view, this browser's address, the sign-in. */
 const ASKS = [
+  'membership/bank/components/notify-statement.client.tsx',
   'notifications/components/recipient-count.client.tsx',
   'notifications/email/screens/unsubscribe-form.client.tsx',
   'notifications/push/components/push-browser.client.ts',

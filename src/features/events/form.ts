@@ -52,7 +52,12 @@ const fields = {
   round: text('Kolo', { maxLength: 20, optional: true }),
   own: goals('Naše góly', 'result.own'),
   their: goals('Góly súpera', 'result.their'),
-  scorers: text('Strelci gólov', { maxLength: 300, name: 'result.scorers', optional: true }),
+  scorers: text('Strelci gólov', {
+    hint: 'Vidia ich rodiny a\u00a0hráči, na webe nie sú. Kto nesúhlasil s\u00a0menom vo\u00a0výsledkoch alebo je zapísaný inak, než sa volá, sa im neukáže.',
+    maxLength: 300,
+    name: 'result.scorers',
+    optional: true,
+  }),
   note: longText('Poznámka pre rodičov a hráčov', { maxLength: 2000, optional: true }),
   internalNote: longText('Interná poznámka', {
     hint: 'Vidia ju len tréneri a administrátori.',
@@ -95,8 +100,9 @@ const timeOrEmpty = (stored: string | null): string => (stored ? timeOf(stored) 
 const goalsTyped = (typed: string): unknown =>
   /^-?\d+$/.test(typed.trim()) ? Number(typed) : typed.trim() || null
 
+/** Scorers without goals are sent too, for the server to refuse: left out they would be lost. */
 const resultOf = ({ type, own, their, scorers }: EventForm) =>
-  type === EVENT_TYPES.match && (own !== '' || their !== '')
+  type === EVENT_TYPES.match && (own + their + scorers).trim() !== ''
     ? { own: goalsTyped(own), their: goalsTyped(their), scorers }
     : null
 

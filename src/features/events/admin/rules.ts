@@ -95,6 +95,10 @@ interface Lasting {
 export const lastDayOf = ({ type, startsAt, endsAt }: Lasting): string =>
   dayOf(type === EVENT_TYPES.tournament && endsAt ? endsAt : startsAt)
 
+/** How many days after its first one an event ends. */
+export const lastDayAfter = ({ startsAt, endsAt }: Pick<Lasting, 'startsAt' | 'endsAt'>): number =>
+  daysBetween(dayOf(startsAt), dayOf(endsAt ?? startsAt))
+
 /** Whether a calendar shows an event on a day. */
 export const isOnDay = (event: Lasting, day: string): boolean =>
   dayOf(event.startsAt) <= day && day <= lastDayOf(event)

@@ -8,6 +8,11 @@ import { eventForm } from '../../form'
 import type { StaffEventView } from '../../schema'
 import { tooManyScorers } from '../../scorers/rules'
 
+const doneMessage = (before: StaffEventView, after: StaffEventView): string => {
+  if (after.result) return 'Výsledok bol uložený.'
+  return before.result ? 'Výsledok bol odstránený.' : 'Zápas je bez\u00a0výsledku.'
+}
+
 /** The result of a match that has begun, and who scored; nothing else of the event is sent. */
 export function EventResult({ event }: { event: StaffEventView }) {
   const form = useRecordForm({
@@ -17,7 +22,7 @@ export function EventResult({ event }: { event: StaffEventView }) {
     row: event,
     initial: eventForm.fromRow(event),
     table: eventForm,
-    done: 'Výsledok bol uložený.',
+    done: (saved) => doneMessage(event, saved.event as StaffEventView),
   })
   const problem = problemOf(form.problems, 'result')
   return (

@@ -1,5 +1,5 @@
 'use client'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { longDate } from '@/lib/date-format'
 import { addDays, daysBetween, isDay } from '@/lib/dates'
 import { FormField, FormRows } from '@/ui/form-field.client'
@@ -10,8 +10,10 @@ import { weekdaysAfterMove } from '../../series/rules'
 import { closedPlaceWarning } from '../../venue-conflicts/rules'
 import type { EventPartProps } from './event-basics.client'
 
-/** Day, times in the club's time zone, and the place: one of the club's or any other. */
-export function EventTimePlace({ form, choices }: EventPartProps) {
+const OVER_MIDNIGHT = 'Ak udalosť trvá cez\u00a0polnoc, zadajte deň, v\u00a0ktorom sa končí.'
+
+/** Day, times in the club's time zone, and the place: one of the club's or any other. A training has a last day over midnight. */
+export function EventTimePlace({ form, choices, lasts = 0 }: EventPartProps & { lasts?: number }) {
   const { draft, set } = form
   const closed = closedPlaceWarning(draft, choices)
   const weekday = draft.startsAt ? longDate(draft.startsAt) : undefined
@@ -21,10 +23,29 @@ export function EventTimePlace({ form, choices }: EventPartProps) {
     if (isDay(draft.startsAt)) start.current = draft.startsAt
     if (isDay(day) && isDay(draft.lastDay) && isDay(start.current))
       set('lastDay', addDays(draft.lastDay, daysBetween(start.current, day)))
+    // A copy had no day yet.
+    else if (isDay(day) && !draft.lastDay && !start.current && lasts > 0) set('lastDay', addDays(day, lasts))
     set('startsAt', day)
     const weekdays = weekdaysAfterMove(draft.weekdays.map(Number), draft.startsAt, day)
     if (draft.every > 0) set('weekdays', weekdays.map(String))
   }
+  const isTraining = draft.type === EVENT_TYPES.training
+  // An end before the start is more often a slip than a night: the day is asked for, not guessed.
+  const lacksDay = Boolean(draft.endsAt) && draft.endsAt <= draft.from && !(draft.lastDay > draft.startsAt)
+  // While a day is typed there is none, and its field must stay.
+  const [isTyped, setTyped] = useState(false)
+  const lastDay = (
+    <FormField
+      form={form}
+      hint={lacksDay ? OVER_MIDNIGHT : undefined}
+      min={draft.startsAt}
+      name="lastDay"
+      onValue={(day) => {
+        setTyped(true)
+        set('lastDay', day)
+      }}
+    />
+  )
   return (
     <FormPart title="Kedy a kde">
       <FieldRow three>
@@ -33,10 +54,12 @@ export function EventTimePlace({ form, choices }: EventPartProps) {
         <FormField form={form} name="endsAt" />
       </FieldRow>
       {weekday && <p className="soft">{weekday}</p>}
-      {draft.type !== EVENT_TYPES.training && (
+      {isTraining ? (
+        (lacksDay || draft.lastDay || isTyped) && lastDay
+      ) : (
         <FieldRow>
           <FormField form={form} name="meetAt" />
-          <FormField form={form} min={draft.startsAt} name="lastDay" />
+          {lastDay}
         </FieldRow>
       )}
       <FormRows form={form} rows={EVENT_ROWS.place} />

@@ -3,7 +3,7 @@ import { PageHeader } from '@/ui/page-header'
 import { Section } from '@/ui/section'
 import { leadersFor } from '../../leaders/rules'
 import type { StaffEventView } from '../../schema'
-import { movedTo } from '../rules'
+import { lastDayAfter } from '../rules'
 import type { EventChoices } from '../views'
 import { eventForm } from '../../form'
 import { NewEventForm } from './new-event-form.client'
@@ -19,8 +19,10 @@ export function EventCreate({ choices, today, copyOf }: EventCreateProps) {
   const onlyCategory = choices.categories.length === 1 ? choices.categories.map(({ id }) => id) : []
   const initial = copyOf
     ? {
-        // Of several days as the other one is; a round is of one match alone.
-        ...movedTo(eventForm.fromRow(copyOf), today),
+        ...eventForm.fromRow(copyOf),
+        // When it is, somebody says: today it would be one press away from an event nobody meant. A round is of one match alone.
+        startsAt: '',
+        lastDay: '',
         round: '',
         answerBy: '',
         own: '',
@@ -39,7 +41,7 @@ export function EventCreate({ choices, today, copyOf }: EventCreateProps) {
         title="Nová udalosť"
       />
       <Section ground="surface">
-        <NewEventForm choices={choices} initial={initial} />
+        <NewEventForm choices={choices} initial={initial} lasts={copyOf && lastDayAfter(copyOf)} />
       </Section>
     </>
   )

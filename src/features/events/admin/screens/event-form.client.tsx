@@ -27,6 +27,8 @@ export interface EventFormProps {
   choices: EventChoices
   /** Whether the event has begun: nobody is told of its changes then. */
   begun?: boolean
+  /** How many days after its first one a copy ends, once somebody says when that is. */
+  lasts?: number
   /** How a new event repeats. */
   Repeat?: ComponentType<EventPartProps>
 }
@@ -52,7 +54,7 @@ const saves = (event: StaffEventView | undefined, { following }: Form): string =
 const CHANGE_HINT = 'Oznámi sa zmena času, zrazu a\u00a0miesta. O\u00a0ostatnom sa správa neposiela.'
 
 /** The form of one event, or of a new series of trainings. */
-export function EventForm({ event, initial, choices, begun = false, Repeat }: EventFormProps) {
+export function EventForm({ event, initial, choices, begun = false, lasts, Repeat }: EventFormProps) {
   const router = useRouter()
   const list = useLastVisited('events')
   const form = useRecordForm({
@@ -77,12 +79,13 @@ export function EventForm({ event, initial, choices, begun = false, Repeat }: Ev
     initial,
     onSave: form.submit,
   })
+  // What changes about a cancelled event is told when it is resumed: whether then is asked beside that button.
+  const isTold = draft.published && !begun && (!event?.cancelled || draft.following)
   const part = { form, choices }
   return (
     <RecordForm
       above={
-        draft.published &&
-        !begun && (
+        isTold && (
           <NotifyChoice
             categories={draft.categories}
             checked={draft.notify}
@@ -118,7 +121,7 @@ export function EventForm({ event, initial, choices, begun = false, Repeat }: Ev
             </FormPart>
           )}
           <EventBasics {...part} isNew={!event} />
-          <EventTimePlace {...part} />
+          <EventTimePlace {...part} lasts={lasts} />
           {Repeat && <Repeat {...part} />}
           {draft.type !== EVENT_TYPES.training && <EventMatch {...part} begun={begun} event={event?.id} />}
         </div>
