@@ -1,13 +1,15 @@
+import { isInPlan } from '@/features/categories/rules'
 import type { SlotView } from '@/features/categories/schema'
 import { closureDetails } from '@/features/club/places/labels'
 import { type ClosablePlace, closureDuring } from '@/features/club/places/rules'
-import { addDays, daysBetween, isDay, momentAt, weekdayOf } from '@/lib/dates'
-import { shortDate } from '@/lib/date-format'
+import { addDays, dayOf, daysBetween, isDay, momentAt, weekdayOf } from '@/lib/dates'
+import { shortDate, timeRange } from '@/lib/date-format'
 import { counted } from '@/lib/plural'
 import { idsOf } from '@/lib/reference'
 import type { SeasonBreak } from '../series/rules'
 import { isAtSameTime } from '../venue-conflicts/rules'
-import type { SeasonUndone } from './schema'
+import { EVENT_TYPES } from '../labels'
+import type { OffPlan, SeasonUndone } from './schema'
 
 /** The most trainings one act creates: a season of five a week, and a little more. */
 export const TRAININGS_MOST = 250
@@ -83,11 +85,46 @@ export function plannedTrainings({ slots, from, to, breaks, places, own, now }: 
       const why =
         pause?.name ??
         (closure && `${slot.place}: zatvorené ${closureDetails(closure)}`) ??
-        (taken && `už je tu ${taken.title}`)
+        (taken && `už je tu ${taken.title} (${timeRange(taken.startsAt, taken.endsAt)})`)
       if (why) left.push({ day, from: slot.from, why })
       else planned.push({ slot: at, day, ...times, place: slot.place })
     })
   return { planned, left }
+}
+
+interface OwnTraining extends Timed {
+  id: string
+  series: string | null
+  cancelled: unknown
+}
+
+/**
+ * The trainings of series that go on at times the weekly plan does not have, most likely left of an older plan; the first of
+ * each with how many there are. One that was moved by itself is none of them: others of its series stand where they did.
+ */
+export function offPlanTrainings<Own extends OwnTraining>(
+  own: readonly Own[],
+  { slots, now }: { slots: readonly SlotView[]; now: Date },
+): (Omit<OffPlan, 'mayChange' | 'event'> & { event: Own })[] {
+  const ahead = own.filter(
+    ({ type, series, cancelled, startsAt }) =>
+      type === EVENT_TYPES.training && series && !cancelled && Date.parse(startsAt) > now.getTime(),
+  )
+  const groups = new Map<string, Own[]>()
+  for (const event of ahead) {
+    const { series, startsAt, endsAt } = event
+    const key = `${series} ${weekdayOf(dayOf(startsAt))} ${timeRange(startsAt, endsAt)}`
+    groups.set(key, [...(groups.get(key) ?? []), event])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const event = group[0]!
+    const { startsAt, endsAt, series } = event
+    const isAlone = group.length === 1 && ahead.some((other) => other !== event && other.series === series)
+    if (isAlone || isInPlan(event, slots)) return []
+    const day = dayOf(startsAt)
+    const time = timeRange(startsAt, endsAt)
+    return [{ event, day, weekday: weekdayOf(day), time, count: group.length }]
+  })
 }
 
 /** The series of one slot: its trainings move and are cancelled together, those of other weekdays are not. */

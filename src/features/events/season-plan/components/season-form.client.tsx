@@ -1,5 +1,4 @@
 'use client'
-import { WEEKDAYS } from '@/features/categories/labels'
 import { useActDraft } from '@/lib/client/act-draft.client'
 import { hasTexts } from '@/lib/client/draft.client'
 import { useRead } from '@/lib/client/read.client'
@@ -15,7 +14,7 @@ import { NamedOptions } from '@/ui/named-options'
 import { NotifyChoice } from '../../admin/components/notify-choice.client'
 import styles from '../../closing/components/closing-form.module.css'
 import { seasonProblem, trainingCount, undoneWords } from '../rules'
-import { LeftOutDays } from './left-out-days'
+import { SeasonPreview } from './season-preview'
 
 interface SeasonFormProps {
   categories: readonly Named[]
@@ -104,27 +103,7 @@ export function SeasonForm({ categories, today, last }: SeasonFormProps) {
       </FieldRow>
       <div className={styles.step} role="status">
         {isError && <p>Čo sa naplánuje, sa nepodarilo zistiť. Skúste to o chvíľu znova.</p>}
-        {data && data.slots.length === 0 && (
-          <p>Kategória nemá týždenný rozpis tréningov. Zapisuje ho administrátor pri kategórii.</p>
-        )}
-        {data && data.slots.length > 0 && (
-          <>
-            <strong>Vytvorí sa: {trainingCount(count)}</strong>
-            <ul>
-              {data.slots.map(({ weekday, from, to, place, count: own }) => (
-                <li key={`${weekday} ${from} ${place}`}>
-                  {WEEKDAYS[String(weekday) as keyof typeof WEEKDAYS]}{' '}
-                  <span className="num">
-                    {from} – {to}
-                  </span>
-                  , {place}: {trainingCount(own)}
-                </li>
-              ))}
-            </ul>
-            <LeftOutDays days={data.left} title="Vynechá sa" />
-            <LeftOutDays days={data.clashes} title="Na mieste bude aj niečo iné, tréning sa vytvorí" />
-          </>
-        )}
+        {data && <SeasonPreview plan={data} />}
       </div>
       <FormActions
         above={
