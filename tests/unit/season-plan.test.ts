@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { leftByPlan, leftByPlanWords } from '@/features/categories/rules'
-import { offPlanTrainings } from '@/features/events/season-plan/rules'
+import { offPlanTrainings, plannedTrainings } from '@/features/events/season-plan/rules'
 import { addDays, momentAt } from '@/lib/dates'
 
 // A Monday; times are the club's.
@@ -39,6 +39,23 @@ test('what stands by the plan, is cancelled, is of no series or no training is n
   expect(off(weekly(MONDAY, 4, { cancelled: { at: '', reason: '' } }))).toEqual([])
   expect(off(weekly(MONDAY, 4, { series: null }))).toEqual([])
   expect(off(weekly(MONDAY, 4, { type: 2 }))).toEqual([])
+})
+
+test('a time with a cancelled event is left out and said to be cancelled, with one that goes on it is taken', () => {
+  const cancelled = {
+    ...training(MONDAY, { title: 'Tréning U9' }),
+    title: 'Tréning U9',
+    cancelled: { at: '' },
+  }
+  const goesOn = { ...at(MONDAY, '17:00', '18:30'), title: 'Brankári', cancelled: null }
+  const why = (...own: { title: string; startsAt: string; endsAt: string; cancelled: unknown }[]) => {
+    const days = { from: MONDAY, to: MONDAY, now: NOW, breaks: [], places: [] }
+    const { planned, left } = plannedTrainings({ ...days, slots: OLD, own })
+    return [planned.length, ...left.map((each) => each.why.replaceAll('\u00a0', ' '))]
+  }
+  expect(why(cancelled)).toEqual([0, 'zrušený: Tréning U9 (16:30 – 18:00)'])
+  expect(why(cancelled, goesOn)).toEqual([0, 'už je tu Brankári (17:00 – 18:30)'])
+  expect(why()).toEqual([1])
 })
 
 test('one training moved by itself is not an older plan, the last one of a series is', () => {

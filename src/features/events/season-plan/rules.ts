@@ -50,7 +50,7 @@ interface SeasonArgs {
   breaks: readonly SeasonBreak[]
   places: readonly ClosablePlace[]
   /** The category's events on these days, cancelled ones too. */
-  own: readonly (Timed & { title: string })[]
+  own: readonly (Timed & { title: string; cancelled: unknown })[]
   now: Date
 }
 
@@ -60,6 +60,10 @@ export interface LeftOut {
   from: string
   why: string
 }
+
+/** „už je tu Tréning U9 (16:30 – 18:00)“, „zrušený: Tréning U9 (16:30 – 18:00)“ */
+const thereWords = ({ title, startsAt, endsAt, cancelled }: SeasonArgs['own'][number]): string =>
+  `${cancelled ? 'zrušený:' : 'už je tu'} ${title} (${timeRange(startsAt, endsAt)})`
 
 /**
  * The trainings of a weekly plan between two days in order, and those left out: in a break, at a closed place, at a time when
@@ -81,11 +85,12 @@ export function plannedTrainings({ slots, from, to, breaks, places, own, now }: 
       if (Date.parse(times.startsAt) <= now.getTime()) return
       const pause = breaks.find((each) => each.from <= day && day <= each.to)
       const closure = closureDuring(places, slot.place, { from: day, to: day })
-      const taken = own.find((event) => isAtSameTime(event, times))
+      const there = own.filter((event) => isAtSameTime(event, times))
+      const taken = there.find(({ cancelled }) => !cancelled) ?? there[0]
       const why =
         pause?.name ??
         (closure && `${slot.place}: zatvorené ${closureDetails(closure)}`) ??
-        (taken && `už je tu ${taken.title} (${timeRange(taken.startsAt, taken.endsAt)})`)
+        (taken && thereWords(taken))
       if (why) left.push({ day, from: slot.from, why })
       else planned.push({ slot: at, day, ...times, place: slot.place })
     })
