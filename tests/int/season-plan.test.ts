@@ -5,6 +5,7 @@ import { updateCategory } from '@/features/categories/commands'
 import { officeCategory } from '@/features/categories/queries'
 import type { SlotView } from '@/features/categories/schema'
 import { closePlace } from '@/features/club/places/commands'
+import { seasonOf } from '@/features/club/season/rules'
 import { createEvent, updateEvent } from '@/features/events/commands'
 import { createSeason, undoSeason } from '@/features/events/season-plan/commands'
 import { recentSeasons, seasonPlanView } from '@/features/events/season-plan/queries'
@@ -187,6 +188,7 @@ test('breaks, closed days and times with an event of the category are left out, 
     [day(8), 'Prázdniny'],
     [day(15), expect.stringContaining('zatvorené')],
   ])
+  expect(plan.withoutBreaks).not.toContain(seasonOf(momentAt(day(7))).label)
   expect(plan.clashes).toEqual([{ day: day(22), from: '17:00', why: `${TURF}: Tréning U13` }])
   expect([plan.count, plan.slots.map(({ count }) => count)]).toEqual([5, [2, 3]])
   expect(await createSeason(await as('lubos'), { operation: randomUUID(), ...weeks(4) })).toEqual({
@@ -212,7 +214,10 @@ test('a plan changed in mid-season says what it leaves, when it is saved and whe
   expect(plan.offPlan).toEqual([{ ...off, time: expect.stringMatching(/^17:00.– 18:30$/) }])
   const back = await change(category.updatedAt, trainingSlots)
   expect(back.left).toEqual({ count: 0, slots: [] })
-  expect((await seasonPlanView(await as('lubos'), weeks(4))).offPlan).toEqual([])
+  expect(await seasonPlanView(await as('lubos'), weeks(4))).toMatchObject({
+    offPlan: [],
+    withoutBreaks: expect.arrayContaining([seasonOf(momentAt(day(7))).label]),
+  })
 })
 
 test('a trainer plans and takes back own categories alone, families nothing', async () => {

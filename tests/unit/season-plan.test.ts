@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { leftByPlan, leftByPlanWords } from '@/features/categories/rules'
-import { offPlanTrainings, plannedTrainings } from '@/features/events/season-plan/rules'
+import { offPlanTrainings, plannedTrainings, seasonsWithoutBreaks } from '@/features/events/season-plan/rules'
 import { addDays, momentAt } from '@/lib/dates'
 
 // A Monday; times are the club's.
@@ -82,4 +82,17 @@ test('what a changed plan leaves is said in correct Slovak, and nothing when it 
   )
   expect(said(2)).toContain('ostávajú 2 tréningy')
   expect(said(0)).toBe('')
+})
+
+test('a season of the chosen days for which no break is written is named', () => {
+  const christmas = { name: 'Vianoce', from: '2026-12-23', to: '2027-01-07' }
+  const without = (from: string, to: string, breaks = [christmas]) =>
+    seasonsWithoutBreaks({ from, to }, breaks)
+  expect(without('2027-01-08', '2027-06-30')).toEqual([])
+  expect(without('2027-07-01', '2028-06-30')).toEqual(['2027/28'])
+  expect(without('2027-06-01', '2027-08-01')).toEqual(['2027/28'])
+  expect(without('2027-06-01', '2027-08-01', [])).toEqual(['2026/27', '2027/28'])
+  // The summer that belongs to both.
+  const summer = { name: 'Leto', from: '2027-06-30', to: '2027-07-01' }
+  expect(without('2027-06-01', '2027-08-01', [summer])).toEqual([])
 })

@@ -19,6 +19,7 @@ import {
   type PlannedTraining,
   plannedTrainings,
   seasonProblem,
+  seasonsWithoutBreaks,
   UNDO_MS,
 } from './rules'
 import type { OffPlan, RecentSeason, SeasonPlanView, SeasonQuery } from './schema'
@@ -85,6 +86,7 @@ export interface SeasonPlan {
   left: LeftOut[]
   clashes: LeftOut[]
   offPlan: OffPlan[]
+  withoutBreaks: string[]
 }
 
 /** The plan of a season; throws 400 for days that do not fit, 403 and 404 as `plannableCategory`. */
@@ -116,7 +118,8 @@ export async function seasonPlan(
       mayChange: isAdmin(req) || mayTrainerChange(event, trainedCategories),
     }),
   )
-  return { category, planned, left, clashes, offPlan }
+  const withoutBreaks = seasonsWithoutBreaks({ from, to }, club.seasonBreaks)
+  return { category, planned, left, clashes, offPlan, withoutBreaks }
 }
 
 /** The same as it is shown before it is done. */

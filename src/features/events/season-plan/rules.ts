@@ -2,6 +2,7 @@ import { isInPlan } from '@/features/categories/rules'
 import type { SlotView } from '@/features/categories/schema'
 import { closureDetails } from '@/features/club/places/labels'
 import { type ClosablePlace, closureDuring } from '@/features/club/places/rules'
+import { seasonOf, seasonStarting } from '@/features/club/season/rules'
 import { addDays, dayOf, daysBetween, isDay, momentAt, weekdayOf } from '@/lib/dates'
 import { shortDate, timeRange } from '@/lib/date-format'
 import { counted } from '@/lib/plural'
@@ -95,6 +96,17 @@ export function plannedTrainings({ slots, from, to, breaks, places, own, now }: 
       else planned.push({ slot: at, day, ...times, place: slot.place })
     })
   return { planned, left }
+}
+
+/** The seasons „2027/28“ that these days are in and for which no break is written: their holidays would be planned over. */
+export const seasonsWithoutBreaks = (
+  { from, to }: { from: string; to: string },
+  breaks: readonly SeasonBreak[],
+): string[] => {
+  const [first, last] = [seasonOf(momentAt(from)).startYear, seasonOf(momentAt(to)).startYear]
+  return Array.from({ length: last - first + 1 }, (_, index) => seasonStarting(first + index))
+    .filter((season) => !breaks.some((each) => each.from < dayOf(season.to) && each.to >= dayOf(season.from)))
+    .map(({ label }) => label)
 }
 
 interface OwnTraining extends Timed {

@@ -34,7 +34,7 @@ export type OffPlan = z.infer<typeof offPlan>
 
 /**
  * What would be created: how many trainings of each slot, what is left out, which are at a place with another event, and what is
- * in these days beside the plan.
+ * in these days beside the plan; `withoutBreaks`: seasons of these days for which no break is written.
  */
 export const seasonPlanSchema = z.object({
   count: z.number(),
@@ -42,6 +42,7 @@ export const seasonPlanSchema = z.object({
   left: z.array(leftOut),
   clashes: z.array(leftOut),
   offPlan: z.array(offPlan),
+  withoutBreaks: z.array(z.string()),
 })
 export type SeasonPlanView = z.infer<typeof seasonPlanSchema>
 

@@ -21,6 +21,7 @@ interface SeasonFormProps {
   today: string
   /** The last day of the season. */
   last: string
+  isOffice: boolean
 }
 
 /** All that is chosen in the form, as it is kept on the device. */
@@ -38,7 +39,7 @@ const isChosen = (kept: unknown, categories: readonly Named[]): kept is Chosen =
   (kept.category === '' || categories.some(({ id }) => id === kept.category))
 
 /** A season of trainings from a category's weekly plan: which category, from when to when, and what comes of it. */
-export function SeasonForm({ categories, today, last }: SeasonFormProps) {
+export function SeasonForm({ categories, today, last, isOffice }: SeasonFormProps) {
   const { act, set, isRestored, startOver, goOn } = useActDraft<Chosen>('season', {
     empty: () => ({
       category: categories.length === 1 ? categories[0]!.id : '',
@@ -103,7 +104,7 @@ export function SeasonForm({ categories, today, last }: SeasonFormProps) {
       </FieldRow>
       <div className={styles.step} role="status">
         {isError && <p>Čo sa naplánuje, sa nepodarilo zistiť. Skúste to o chvíľu znova.</p>}
-        {data && <SeasonPreview plan={data} />}
+        {data && <SeasonPreview isOffice={isOffice} plan={data} />}
       </div>
       <FormActions
         above={
