@@ -7,7 +7,7 @@ import { addDays, dayOf, daysBetween, isDay, momentAt, weekdayOf } from '@/lib/d
 import { shortDate, timeRange } from '@/lib/date-format'
 import { counted } from '@/lib/plural'
 import { idsOf } from '@/lib/reference'
-import type { SeasonBreak } from '../series/rules'
+import { breakOn, type SeasonBreak } from '../series/rules'
 import { isAtSameTime } from '../venue-conflicts/rules'
 import { EVENT_TYPES } from '../labels'
 import type { OffPlan, SeasonUndone } from './schema'
@@ -84,7 +84,7 @@ export function plannedTrainings({ slots, from, to, breaks, places, own, now }: 
         endsAt: momentAt(day, slot.to).toISOString(),
       }
       if (Date.parse(times.startsAt) <= now.getTime()) return
-      const pause = breaks.find((each) => each.from <= day && day <= each.to)
+      const pause = breakOn(breaks, day)
       const closure = closureDuring(places, slot.place, { from: day, to: day })
       const there = own.filter((event) => isAtSameTime(event, times))
       const taken = there.find(({ cancelled }) => !cancelled) ?? there[0]
