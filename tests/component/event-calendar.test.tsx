@@ -70,10 +70,12 @@ const server = (event: AdminEvent, taken: object[], ...replies: Reply[]) => {
   return sent
 }
 
-const calendar = (events: AdminEvent[], view = 'week') =>
+const BREAKS = [{ name: 'Jesenné prázdniny', from: '2026-11-28', to: '2026-11-28' }]
+
+const calendar = (events: AdminEvent[], view = 'week', breaks: typeof BREAKS = []) =>
   show(
-    <CalendarMoves places={[]}>
-      <CalendarGrid events={events} filter={eventFilter({ view }, TODAY)} today={TODAY} />
+    <CalendarMoves choices={{ places: [], breaks }}>
+      <CalendarGrid breaks={breaks} events={events} filter={eventFilter({ view }, TODAY)} today={TODAY} />
       <Toaster />
     </CalendarMoves>,
   )
@@ -155,6 +157,18 @@ test('a move is taken back from the state it left, told to as many as the move w
       notify: false,
     },
   })
+})
+
+test('a break of the season stands in its days, and is pointed out when an event is dragged into it', async () => {
+  server(stored, [])
+  const long = { name: 'Zima', from: '2026-11-29', to: '2026-12-03' }
+  calendar([stored], 'month', [...BREAKS, long])
+  expect(cellOf('2026-11-28')).toHaveTextContent(/Jesenné prázdniny$/)
+  expect(cellOf('2026-11-29')).toHaveTextContent(/Zima do.3\..12\.$/)
+  expect(cellOf('2026-11-30')).toHaveTextContent(/Zima$/)
+  expect(cellOf('2026-11-27')).not.toHaveTextContent(/prázdniny|Zima/)
+  dragTo('2026-11-28')
+  expect(await screen.findByText(/tento deň je prestávka: Jesenné prázdniny\./)).toBeVisible()
 })
 
 test('one of a series can move with the following ones; a refusal stays in the dialog', async () => {

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Payload, PayloadRequest } from 'payload'
+import { updateCategory } from '@/features/categories/commands'
+import { officeCategory } from '@/features/categories/queries'
+import type { SlotView } from '@/features/categories/schema'
 import { closePlace } from '@/features/club/places/commands'
+import { seasonOf } from '@/features/club/season/rules'
 import { createEvent, updateEvent } from '@/features/events/commands'
 import { createSeason, undoSeason } from '@/features/events/season-plan/commands'
 import { recentSeasons, seasonPlanView } from '@/features/events/season-plan/queries'
@@ -180,10 +184,11 @@ test('breaks, closed days and times with an event of the category are left out, 
   await other('U13', 22, '18:00', TURF)
   const plan = await seasonPlanView(await as('lubos'), weeks(4))
   expect(plan.left.map(({ day: on, why }) => [on, why])).toEqual([
-    [day(3), 'už je tu Tréning U11'],
+    [day(3), expect.stringMatching(/^už je tu Tréning U11 \(17:00/)],
     [day(8), 'Prázdniny'],
     [day(15), expect.stringContaining('zatvorené')],
   ])
+  expect(plan.withoutBreaks).not.toContain(seasonOf(momentAt(day(7))).label)
   expect(plan.clashes).toEqual([{ day: day(22), from: '17:00', why: `${TURF}: Tréning U13` }])
   expect([plan.count, plan.slots.map(({ count }) => count)]).toEqual([5, [2, 3]])
   expect(await createSeason(await as('lubos'), { operation: randomUUID(), ...weeks(4) })).toEqual({
@@ -191,6 +196,28 @@ test('breaks, closed days and times with an event of the category are left out, 
   })
   // Planned again, there is nothing left to plan.
   expect(await status(createSeason(await as('lubos'), { operation: randomUUID(), ...weeks(4) }))).toBe(400)
+})
+
+test('a plan changed in mid-season says what it leaves, when it is saved and when the season is planned again', async () => {
+  await createSeason(await as('lubos'), { operation: randomUUID(), ...weeks(4) })
+  const office = await as('maria')
+  const { updatedAt, trainingSlots } = await officeCategory(office, ids.U11!)
+  const [tuesday, thursday] = trainingSlots as [SlotView, SlotView]
+  const monday = { ...tuesday, weekday: 1 }
+  const change = (seen: string, slots: SlotView[]) =>
+    updateCategory(office, ids.U11!, seen, { trainingSlots: slots })
+  const { category, left } = await change(updatedAt, [monday, { ...thursday, place: 'Inde' }])
+  expect(left).toEqual({ count: 4, slots: [tuesday] })
+  const [first] = await trainings()
+  const plan = await seasonPlanView(await as('lubos'), weeks(4))
+  const off = { event: first!.id, mayChange: true, day: day(1), weekday: 2, count: 4 }
+  expect(plan.offPlan).toEqual([{ ...off, time: expect.stringMatching(/^17:00.– 18:30$/) }])
+  const back = await change(category.updatedAt, trainingSlots)
+  expect(back.left).toEqual({ count: 0, slots: [] })
+  expect(await seasonPlanView(await as('lubos'), weeks(4))).toMatchObject({
+    offPlan: [],
+    withoutBreaks: expect.arrayContaining([seasonOf(momentAt(day(7))).label]),
+  })
 })
 
 test('a trainer plans and takes back own categories alone, families nothing', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@/features/events/leaders/rules'
 import { askedDays, eventDays, eventTimes, plannedTimes } from '@/features/events/asked-times/rules'
 import { undoneWords } from '@/features/events/season-plan/rules'
+import { breakWarnings } from '@/features/events/series/rules'
 import {
   clashOf,
   clashWithFirst,
@@ -307,4 +308,14 @@ test('what stays of a season that is taken back is said with its reason', () => 
   )
   expect(words).toContain('iného trénera, preto ostáva: Tréning U11, U13 30. 11. 2026, Tréning U11, U13 29.')
   expect(words).toMatch(/a ešte 1\.$/)
+})
+
+test('days in a break are pointed out, of several each with its date and once', () => {
+  const christmas = { name: 'Vianočné prázdniny', from: '2026-12-22', to: '2027-01-07' }
+  const of = (...days: string[]) =>
+    breakWarnings(days, [christmas]).map((text) => text.replaceAll('\u00a0', ' '))
+  expect(of('2026-12-22')).toEqual(['V tento deň je prestávka: Vianočné prázdniny.'])
+  expect(of('2026-12-21', '2027-01-08')).toEqual([])
+  const several = of('2026-12-15', '2026-12-22', '2026-12-22', '2026-12-29')
+  expect(several).toEqual(['Prestávka Vianočné prázdniny: 22. 12., 29. 12.'])
 })

@@ -1,7 +1,8 @@
 import type { PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
 import { editRow, restoreRow } from '@/access/edit'
 import { conflict } from '@/lib/errors'
-import type { CategoryInput, OfficeCategoryView } from './schema'
+import { officeCategory, trainingsLeftByPlan } from './queries'
+import type { CategoryInput, LeftByPlan, OfficeCategoryView } from './schema'
 import { officeCategoryView } from './views'
 
 type Data = RequiredDataFromCollectionSlug<'categories'>
@@ -59,18 +60,24 @@ export async function createCategory(
   return officeCategoryView(category)
 }
 
-/** Changes a category; 409 when its name exists, or when it was changed after `seen`. */
+/**
+ * Changes a category; 409 when its name exists, or when it was changed after `seen`. Says what a changed weekly plan leaves in the
+ * calendar: trainings that are planned do not move with it.
+ */
 export async function updateCategory(
   req: PayloadRequest,
   id: string,
   seen: string,
   input: Partial<CategoryInput>,
-): Promise<OfficeCategoryView> {
+): Promise<{ category: OfficeCategoryView; left: LeftByPlan }> {
   await refuseDuplicateName(req, input.name, id)
+  const before = (await officeCategory(req, id)).trainingSlots
   const data = dataOf(input)
-  return officeCategoryView(
+  const category = officeCategoryView(
     await editRow(req, { collection: 'categories', id, seen, data, show: officeCategoryView }),
   )
+  const left = await trainingsLeftByPlan(req, id, { before, after: category.trainingSlots })
+  return { category, left }
 }
 
 /** Restores a category from the trash. */

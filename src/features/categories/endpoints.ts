@@ -5,7 +5,7 @@ import { ADMIN } from '@/lib/who'
 import { changeOf, idSchema } from '@/lib/schema'
 import { createCategory, restoreCategory, updateCategory } from './commands'
 import { categoryList, officeCategories, officeCategory } from './queries'
-import { categoryInput, categorySchema, officeCategorySchema } from './schema'
+import { categoryInput, categorySchema, leftByPlanSchema, officeCategorySchema } from './schema'
 
 const one = z.object({ category: officeCategorySchema })
 
@@ -53,13 +53,13 @@ export const categoryCalls = [
   call({
     method: 'PATCH',
     path: '/categories/{id}',
-    summary: 'Changes a category from the state the editor saw (`updatedAt`); absent keys stay.',
+    summary:
+      'Changes a category from the state the editor saw (`updatedAt`); absent keys stay. Planned trainings stay at the times of the old plan: `left`.',
     who: ADMIN,
     body: changeOf(categoryInput),
-    response: one,
-    run: async (req, { params, body: { updatedAt, ...changes } }) => ({
-      category: await updateCategory(req, params.id!, updatedAt, changes),
-    }),
+    response: one.extend({ left: leftByPlanSchema }),
+    run: (req, { params, body: { updatedAt, ...changes } }) =>
+      updateCategory(req, params.id!, updatedAt, changes),
   }),
   call({
     method: 'DELETE',

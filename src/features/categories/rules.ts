@@ -1,5 +1,8 @@
+import { dayOf, timeOf, weekdayOf } from '@/lib/dates'
 import { dashed, fold } from '@/lib/text'
+import { counted, plural } from '@/lib/plural'
 import { WEEKDAYS_SHORT } from './labels'
+import type { LeftByPlan } from './schema'
 
 type Range = { from?: number | null; to?: number | null } | null | undefined
 type Slot = { from?: string | null; to?: string | null }
@@ -25,6 +28,54 @@ export interface WeekSlot {
   from: string
   to: string
   place: string
+}
+
+/** Whether a training stands at a time of the weekly plan; one without an end by its start alone. */
+export const isInPlan = (
+  { startsAt, endsAt }: { startsAt: string; endsAt?: string | null },
+  slots: readonly WeekSlot[],
+): boolean =>
+  slots.some(
+    ({ weekday, from, to }) =>
+      weekday === weekdayOf(dayOf(startsAt)) &&
+      from === timeOf(startsAt) &&
+      (!endsAt || to === timeOf(endsAt)),
+  )
+
+interface PlanChange<Slot> {
+  before: readonly Slot[]
+  after: readonly Slot[]
+}
+
+/** The slots of a weekly plan at whose times a changed one has none; another place is no other time. */
+export const slotsGivenUp = <Slot extends WeekSlot>({ before, after }: PlanChange<Slot>): Slot[] =>
+  before.filter(
+    ({ weekday, from, to }) =>
+      !after.some((slot) => slot.weekday === weekday && slot.from === from && slot.to === to),
+  )
+
+/** What a changed weekly plan leaves of trainings: those at times of the slots it has given up. */
+export const leftByPlan = (
+  trainings: readonly { startsAt: string; endsAt?: string | null }[],
+  change: PlanChange<LeftByPlan['slots'][number]>,
+): LeftByPlan => {
+  // One without an end may stand at a slot that is given up and at one that stays.
+  const left = trainings.filter((training) => !isInPlan(training, change.after))
+  const slots = slotsGivenUp(change).filter((slot) => left.some((training) => isInPlan(training, [slot])))
+  return { count: left.filter((training) => isInPlan(training, slots)).length, slots }
+}
+
+/** „V kalendári ostáva 25 tréningov podľa starého rozpisu (po 16:30 – 18:00).“ and what to do; empty when there is none. */
+export const leftByPlanWords = ({ count, slots }: LeftByPlan): string => {
+  if (count === 0) return ''
+  const times = slots.map(
+    ({ weekday, from, to }) => `${WEEKDAYS_SHORT[weekday - 1]}\u00a0${dashed(from, to)}`,
+  )
+  return (
+    `V\u00a0kalendári ${plural(count, ['ostáva', 'ostávajú', 'ostáva'])} ` +
+    `${counted(count, ['tréning', 'tréningy', 'tréningov'])} podľa starého rozpisu (${times.join(', ')}). ` +
+    'Presuňte ich alebo zrušte od prvého z\u00a0nich voľbou „Túto a\u00a0všetky nasledujúce“.'
+  )
 }
 
 /** Groups slots of the same times and place, with all their days, in the order of their first day. */

@@ -32,6 +32,10 @@ export const officeCategorySchema = categorySchema.extend({
 })
 export type OfficeCategoryView = z.infer<typeof officeCategorySchema>
 
+/** What a changed weekly plan leaves in the calendar: how many trainings, and of which slots that it had before. */
+export const leftByPlanSchema = z.object({ count: z.number(), slots: z.array(slotSchema) })
+export type LeftByPlan = z.infer<typeof leftByPlanSchema>
+
 const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Zadajte čas v tvare 17:00.' })
 const birthYear = z.number().int().min(1950).max(2100).nullable()
 

@@ -56,8 +56,8 @@ export const startsBetween = (from: string | undefined, to: string | undefined, 
   ]
 }
 
-/** Who leads an event, where it was asked for. */
-type LedRow = Partial<Pick<Event, 'trainers' | 'substitute'>>
+/** Who leads an event and its series, where they were asked for. */
+type MoreColumns = Pick<Event, 'trainers' | 'substitute' | 'series'>
 
 interface ListOptions {
   sort?: string[]
@@ -74,8 +74,8 @@ export async function eventsWithNames(
   req: PayloadRequest,
   where: Where,
   order: ListOptions = {},
-  moreColumns: { trainers?: true; substitute?: true } = {},
-): Promise<{ docs: (EventViewRow & LedRow)[]; total: number }> {
+  moreColumns: { [Column in keyof MoreColumns]?: true } = {},
+): Promise<{ docs: (EventViewRow & Partial<MoreColumns>)[]; total: number }> {
   const { db } = req.payload
   const all = { pagination: false, limit: 0 }
   const { docs, totalDocs } = await db.find<EventViewRow>({

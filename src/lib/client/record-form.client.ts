@@ -39,7 +39,7 @@ interface RecordOptions<Draft extends object, Row, A extends RowAddress> {
   initial: Draft
   /** The toast after success: „Zmeny boli uložené.“ */
   done: string | ((response: Record<string, unknown>) => string)
-  onSaved?: (row: Row) => void
+  onSaved?: (row: Row, response: Record<string, unknown>) => void
 }
 
 /** What a field needs to be drawn and changed. */
@@ -142,7 +142,7 @@ export function useRecordForm<Draft extends object, Row extends Stamped, A exten
       setSettled(true)
       kept.forget()
       toast.success(typeof done === 'string' ? done : done(saved), to)
-      onSaved?.(next)
+      onSaved?.(next, saved)
     } catch (error) {
       refuse(error, to)
     } finally {
@@ -171,7 +171,7 @@ export function useRecordForm<Draft extends object, Row extends Stamped, A exten
       kept.forget()
     }
     toast.success('Záznam bol obnovený.')
-    onSaved?.(back[responseKey] as Row)
+    onSaved?.(back[responseKey] as Row, back)
   })
 
   const other = theirs && fromRow(theirs)

@@ -142,7 +142,9 @@ export async function eventCalendar(req: PayloadRequest, filter: EventFilter): P
   const first = mondayOf(shown.first)
   const end = addDays(mondayOf(addDays(shown.end, -1)), 7)
   const events = await adminEvents(req, await goingOnWithin(req, filter, { first, end }))
-  return { events: events.filter((event) => lastDayOf(event) >= first), places: await closablePlaces(req) }
+  const { seasonBreaks: breaks } = await clubInfo(req)
+  const places = await closablePlaces(req)
+  return { events: events.filter((event) => lastDayOf(event) >= first), places, breaks }
 }
 
 /** What the event form offers the caller to choose from. */

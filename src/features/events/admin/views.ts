@@ -38,10 +38,11 @@ export interface AdminEventList {
   isMore: boolean
 }
 
-/** What a month or a week of the calendar shows, and the places an event can be moved at. */
+/** What a month or a week of the calendar shows, the places an event can be moved at, and the breaks of all seasons. */
 export interface EventCalendar {
   events: AdminEvent[]
   places: ClosablePlace[]
+  breaks: SeasonBreak[]
 }
 
 /** What the event form offers the caller to choose from. */

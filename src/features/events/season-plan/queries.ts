@@ -9,17 +9,20 @@ import { forbidden, invalid, notFound } from '@/lib/errors'
 import { idsOf } from '@/lib/reference'
 import type { Event } from '@/payload-types'
 import { clubShortName, eventsWithNames } from '../queries'
+import { mayTrainerChange } from '../rules'
 import { isVenueConflict } from '../venue-conflicts/rules'
 import { eventView } from '../views'
 import {
   type LeftOut,
+  offPlanTrainings,
   operationOf,
   type PlannedTraining,
   plannedTrainings,
   seasonProblem,
+  seasonsWithoutBreaks,
   UNDO_MS,
 } from './rules'
-import type { RecentSeason, SeasonPlanView, SeasonQuery } from './schema'
+import type { OffPlan, RecentSeason, SeasonPlanView, SeasonQuery } from './schema'
 
 /** A tournament that began so many days before may still go on. */
 const DAYS_BACK = 7
@@ -65,19 +68,25 @@ async function eventsAround(
       ],
     },
     { sort: ['startsAt', 'id'] },
+    { series: true },
   )
   const club = await clubShortName(req)
-  const views = docs.map((event) => eventView(event, club))
+  const views = docs.map((event) => ({ ...eventView(event, club), series: event.series ?? null }))
   const isOwn = ({ categories }: (typeof views)[number]) => idsOf(categories).includes(id)
   return { own: views.filter(isOwn), others: views.filter((event) => !isOwn(event)) }
 }
 
-/** A season of trainings from a category's weekly plan: what is made, what is left out, what is in the way at the place. */
+/**
+ * A season of trainings from a category's weekly plan: what is made, what is left out, what is in the way at the place, and what
+ * is there beside the plan.
+ */
 export interface SeasonPlan {
   category: CategoryView
   planned: PlannedTraining[]
   left: LeftOut[]
   clashes: LeftOut[]
+  offPlan: OffPlan[]
+  withoutBreaks: string[]
 }
 
 /** The plan of a season; throws 400 for days that do not fit, 403 and 404 as `plannableCategory`. */
@@ -100,20 +109,29 @@ export async function seasonPlan(
     const { from: time } = category.trainingSlots[training.slot]!
     return other ? [{ day: training.day, from: time, why: `${training.place}: ${other.title}` }] : []
   })
-  return { category, planned, left, clashes }
+  const { trainedCategories } = await scopeOf(req)
+  const within = own.filter(({ startsAt }) => dayOf(startsAt) >= from)
+  const offPlan = offPlanTrainings(within, { slots: category.trainingSlots, now }).map(
+    ({ event, ...counted }): OffPlan => ({
+      ...counted,
+      event: event.id,
+      mayChange: isAdmin(req) || mayTrainerChange(event, trainedCategories),
+    }),
+  )
+  const withoutBreaks = seasonsWithoutBreaks({ from, to }, club.seasonBreaks)
+  return { category, planned, left, clashes, offPlan, withoutBreaks }
 }
 
 /** The same as it is shown before it is done. */
 export async function seasonPlanView(req: PayloadRequest, query: SeasonQuery): Promise<SeasonPlanView> {
-  const { category, planned, left, clashes } = await seasonPlan(req, query)
+  const { category, planned, ...beside } = await seasonPlan(req, query)
   return {
     count: planned.length,
     slots: category.trainingSlots.map((slot, at) => ({
       ...slot,
       count: planned.filter((training) => training.slot === at).length,
     })),
-    left,
-    clashes,
+    ...beside,
   }
 }
 

@@ -1,13 +1,16 @@
+import { isInPlan } from '@/features/categories/rules'
 import type { SlotView } from '@/features/categories/schema'
 import { closureDetails } from '@/features/club/places/labels'
 import { type ClosablePlace, closureDuring } from '@/features/club/places/rules'
-import { addDays, daysBetween, isDay, momentAt, weekdayOf } from '@/lib/dates'
-import { shortDate } from '@/lib/date-format'
+import { seasonOf, seasonStarting } from '@/features/club/season/rules'
+import { addDays, dayOf, daysBetween, isDay, momentAt, weekdayOf } from '@/lib/dates'
+import { shortDate, timeRange } from '@/lib/date-format'
 import { counted } from '@/lib/plural'
 import { idsOf } from '@/lib/reference'
-import type { SeasonBreak } from '../series/rules'
+import { breakOn, type SeasonBreak } from '../series/rules'
 import { isAtSameTime } from '../venue-conflicts/rules'
-import type { SeasonUndone } from './schema'
+import { EVENT_TYPES } from '../labels'
+import type { OffPlan, SeasonUndone } from './schema'
 
 /** The most trainings one act creates: a season of five a week, and a little more. */
 export const TRAININGS_MOST = 250
@@ -48,7 +51,7 @@ interface SeasonArgs {
   breaks: readonly SeasonBreak[]
   places: readonly ClosablePlace[]
   /** The category's events on these days, cancelled ones too. */
-  own: readonly (Timed & { title: string })[]
+  own: readonly (Timed & { title: string; cancelled: unknown })[]
   now: Date
 }
 
@@ -58,6 +61,10 @@ export interface LeftOut {
   from: string
   why: string
 }
+
+/** „už je tu Tréning U9 (16:30 – 18:00)“, „zrušený: Tréning U9 (16:30 – 18:00)“ */
+const thereWords = ({ title, startsAt, endsAt, cancelled }: SeasonArgs['own'][number]): string =>
+  `${cancelled ? 'zrušený:' : 'už je tu'} ${title} (${timeRange(startsAt, endsAt)})`
 
 /**
  * The trainings of a weekly plan between two days in order, and those left out: in a break, at a closed place, at a time when
@@ -77,17 +84,64 @@ export function plannedTrainings({ slots, from, to, breaks, places, own, now }: 
         endsAt: momentAt(day, slot.to).toISOString(),
       }
       if (Date.parse(times.startsAt) <= now.getTime()) return
-      const pause = breaks.find((each) => each.from <= day && day <= each.to)
+      const pause = breakOn(breaks, day)
       const closure = closureDuring(places, slot.place, { from: day, to: day })
-      const taken = own.find((event) => isAtSameTime(event, times))
+      const there = own.filter((event) => isAtSameTime(event, times))
+      const taken = there.find(({ cancelled }) => !cancelled) ?? there[0]
       const why =
         pause?.name ??
         (closure && `${slot.place}: zatvorené ${closureDetails(closure)}`) ??
-        (taken && `už je tu ${taken.title}`)
+        (taken && thereWords(taken))
       if (why) left.push({ day, from: slot.from, why })
       else planned.push({ slot: at, day, ...times, place: slot.place })
     })
   return { planned, left }
+}
+
+/** The seasons „2027/28“ that these days are in and for which no break is written: their holidays would be planned over. */
+export const seasonsWithoutBreaks = (
+  { from, to }: { from: string; to: string },
+  breaks: readonly SeasonBreak[],
+): string[] => {
+  const [first, last] = [seasonOf(momentAt(from)).startYear, seasonOf(momentAt(to)).startYear]
+  return Array.from({ length: last - first + 1 }, (_, index) => seasonStarting(first + index))
+    .filter((season) => !breaks.some((each) => each.from < dayOf(season.to) && each.to >= dayOf(season.from)))
+    .map(({ label }) => label)
+}
+
+interface OwnTraining extends Timed {
+  id: string
+  series: string | null
+  cancelled: unknown
+}
+
+/**
+ * The trainings of series that go on at times the weekly plan does not have, most likely left of an older plan; the first of
+ * each with how many there are. One that was moved by itself is none of them: others of its series stand where they did.
+ */
+export function offPlanTrainings<Own extends OwnTraining>(
+  own: readonly Own[],
+  { slots, now }: { slots: readonly SlotView[]; now: Date },
+): (Omit<OffPlan, 'mayChange' | 'event'> & { event: Own })[] {
+  const ahead = own.filter(
+    ({ type, series, cancelled, startsAt }) =>
+      type === EVENT_TYPES.training && series && !cancelled && Date.parse(startsAt) > now.getTime(),
+  )
+  const groups = new Map<string, Own[]>()
+  for (const event of ahead) {
+    const { series, startsAt, endsAt } = event
+    const key = `${series} ${weekdayOf(dayOf(startsAt))} ${timeRange(startsAt, endsAt)}`
+    groups.set(key, [...(groups.get(key) ?? []), event])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const event = group[0]!
+    const { startsAt, endsAt, series } = event
+    const isAlone = group.length === 1 && ahead.some((other) => other !== event && other.series === series)
+    if (isAlone || isInPlan(event, slots)) return []
+    const day = dayOf(startsAt)
+    const time = timeRange(startsAt, endsAt)
+    return [{ event, day, weekday: weekdayOf(day), time, count: group.length }]
+  })
 }
 
 /** The series of one slot: its trainings move and are cancelled together, those of other weekdays are not. */

@@ -18,12 +18,31 @@ export const seasonUndoInput = z.strictObject({ operation: operationInput, notif
 /** A day of the weekly plan on which no training is made, and why. */
 const leftOut = z.object({ day: z.string(), from: z.string(), why: z.string() })
 
-/** What would be created: how many trainings of each slot, what is left out, and which are at a place with another event. */
+/**
+ * Trainings of a series at a time that the weekly plan does not have: the first of them, its day, whether the caller may change
+ * it, and how many there are.
+ */
+const offPlan = z.object({
+  event: z.string(),
+  mayChange: z.boolean(),
+  day: z.string(),
+  weekday: z.number(),
+  time: z.string(),
+  count: z.number(),
+})
+export type OffPlan = z.infer<typeof offPlan>
+
+/**
+ * What would be created: how many trainings of each slot, what is left out, which are at a place with another event, and what is
+ * in these days beside the plan; `withoutBreaks`: seasons of these days for which no break is written.
+ */
 export const seasonPlanSchema = z.object({
   count: z.number(),
   slots: z.array(slotSchema.extend({ count: z.number() })),
   left: z.array(leftOut),
   clashes: z.array(leftOut),
+  offPlan: z.array(offPlan),
+  withoutBreaks: z.array(z.string()),
 })
 export type SeasonPlanView = z.infer<typeof seasonPlanSchema>
 

@@ -1,3 +1,4 @@
+import { shortDay } from '@/lib/date-format'
 import { addDays, dayOf, isDay, momentAt, mondayOf, timeOf, weekdayOf } from '@/lib/dates'
 
 /** The most events one series may have: a season of three trainings a week. */
@@ -15,6 +16,27 @@ export interface SeasonBreak {
   name: string
   from: string
   to: string
+}
+
+/** The break a day is in. */
+export const breakOn = <Break extends SeasonBreak>(
+  breaks: readonly Break[],
+  day: string,
+): Break | undefined => breaks.find(({ from, to }) => from <= day && day <= to)
+
+/**
+ * „V tento deň je prestávka: Vianočné prázdniny.“, of several days „Prestávka Vianočné prázdniny: 22. 12., 29. 12.“: each break
+ * that these days fall into.
+ */
+export const breakWarnings = (days: readonly string[], breaks: readonly SeasonBreak[]): string[] => {
+  const own = [...new Set(days)]
+  return breaks.flatMap((each) => {
+    const within = own.filter((day) => breakOn([each], day)).map(shortDay)
+    if (within.length === 0) return []
+    return own.length > 1
+      ? `Prestávka ${each.name}: ${within.join(', ')}`
+      : `V\u00a0tento deň je prestávka: ${each.name}.`
+  })
 }
 
 interface SeriesPlan {
@@ -56,7 +78,7 @@ export const seriesDays = ({
     for (let day = week; day < addDays(week, 7); day = addDays(day, 1)) {
       if (day < from || day > until || !weekdays.includes(weekdayOf(day))) continue
       if (days.length > SERIES_LIMIT) return { days, skipped }
-      const pause = breaks.find(({ from: first, to }) => first <= day && day <= to)
+      const pause = breakOn(breaks, day)
       if (pause) skipped.push({ day, name: pause.name })
       else days.push(day)
     }

@@ -14,11 +14,17 @@ interface Move {
   day: string
 }
 
+interface CalendarMovesProps {
+  /** What an event that moves is compared with. */
+  choices: Pick<EventChoices, 'places' | 'breaks'>
+  children: ReactNode
+}
+
 /**
  * Lets events (`data-event`) of the calendar inside be dragged with a mouse to another day (`data-day`), which asks before it moves
  * them. The same without dragging is the event's form.
  */
-export function CalendarMoves({ places, children }: { places: EventChoices['places']; children: ReactNode }) {
+export function CalendarMoves({ choices, children }: CalendarMovesProps) {
   const dragged = useRef<{ event: string; from: Element | null }>(undefined)
   const over = useRef<HTMLElement>(undefined)
   const [move, setMove] = useState<Move>()
@@ -60,11 +66,11 @@ export function CalendarMoves({ places, children }: { places: EventChoices['plac
       {move && (
         <LazyBoundary>
           <MoveDialog
+            choices={choices}
             day={move.day}
             id={move.event}
             key={`${move.event} ${move.day}`}
             onClose={() => setMove(undefined)}
-            places={places}
           />
         </LazyBoundary>
       )}

@@ -82,7 +82,7 @@ export async function CalendarDays({
   calendar,
   today,
 }: CalendarProps & { calendar: Promise<EventCalendar> }) {
-  const { events, places } = await calendar
+  const { events, ...choices } = await calendar
   const { first, end } = daysShown(filter)
   const none = !events.some((event) => dayOf(event.startsAt) < end && lastDayOf(event) >= first)
   const words = CALENDAR[shownAs(filter)]
@@ -93,8 +93,8 @@ export async function CalendarDays({
           {words.none}
         </p>
       )}
-      <CalendarMoves places={places}>
-        <CalendarGrid events={events} filter={filter} today={today} />
+      <CalendarMoves choices={choices}>
+        <CalendarGrid breaks={choices.breaks} events={events} filter={filter} today={today} />
       </CalendarMoves>
       {!none && (
         <>

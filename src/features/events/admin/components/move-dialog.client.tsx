@@ -24,7 +24,7 @@ const FORM = 'move-event'
 interface MoveProps {
   /** YYYY-MM-DD */
   day: string
-  places: EventChoices['places']
+  choices: Pick<EventChoices, 'places' | 'breaks'>
   onClose: () => void
 }
 
@@ -39,7 +39,7 @@ interface MovedTimes {
 function MoveForm({
   event,
   day,
-  places,
+  choices,
   onClose,
   onSaving,
 }: MoveProps & { event: StaffEventView; onSaving: (saving: boolean) => void }) {
@@ -54,11 +54,11 @@ function MoveForm({
   useEffect(() => {
     let shown = true
     const moved = { ...movedTo(initial, day), following: scope === 'following' }
-    void saveWarnings(moved, { places, breaks: [] }, id).then((found) => shown && setWarnings(found))
+    void saveWarnings(moved, choices, id).then((found) => shown && setWarnings(found))
     return () => {
       shown = false
     }
-  }, [initial, day, places, id, scope])
+  }, [initial, day, choices, id, scope])
   const move = async () => {
     const [before, after] = [eventForm.toBody(initial), eventForm.toBody(movedTo(initial, day))]
     const body = { ...(differing(after, before) as MovedTimes), updatedAt, notify }

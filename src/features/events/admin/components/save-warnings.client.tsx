@@ -6,6 +6,7 @@ import { Dialog } from '@/ui/dialog.client'
 import { eventForm, type EventForm } from '../../form'
 import { askedDays, eventDays } from '../../asked-times/rules'
 import { endsAfterStart } from '../../rules'
+import { breakWarnings } from '../../series/rules'
 import {
   closedPlaceWarning,
   startsInPast,
@@ -60,11 +61,15 @@ const endsTooSoon = (draft: EventForm): boolean => {
   return endsAfterStart(startsAt, endsAt) !== true
 }
 
-/** What speaks against saving: the place, a category or who leads is occupied, the place closed, or the start in the past. */
+/**
+ * What speaks against saving: the place, a category or who leads is occupied, the place closed, a break of the season, or the start
+ * in the past. A break is said of days that are new (`before`), and not of a new series, which leaves breaks out unless it is told not to.
+ */
 export async function saveWarnings(
   draft: EventForm,
   { places, breaks }: Pick<EventChoices, 'places' | 'breaks'>,
   id?: string,
+  before?: EventForm,
 ): Promise<string[]> {
   const own = eventDays(draft, breaks)
   const { events, days } = await fetchConflicts(draft, own, id)
@@ -72,6 +77,8 @@ export async function saveWarnings(
   const warned = events.map((event) => formatConflict(event, several))
   const closed = closedPlaceWarning(draft, { places, breaks }, [...own, ...days])
   if (closed) warned.unshift(closed)
+  const hasNewDays = draft.startsAt !== before?.startsAt || draft.lastDay !== before.lastDay
+  if (hasNewDays && draft.every === 0) warned.unshift(...breakWarnings([...own, ...days], breaks))
   if (startsInPast(draft, new Date())) warned.unshift('Udalosť má začiatok v minulosti. Uložiť ju aj tak?')
   return warned
 }
@@ -83,7 +90,7 @@ export function useSaveWarnings({ draft, initial, choices, id, onSave }: SaveWar
   const save = async () => {
     if ((id && isSameTimeAndPlace(draft, initial)) || endsTooSoon(draft)) return onSave()
     setChecking(true)
-    const warned = await saveWarnings(draft, choices, id)
+    const warned = await saveWarnings(draft, choices, id, id ? initial : undefined)
     setChecking(false)
     if (warned.length > 0) setWarnings(warned)
     else await onSave()

@@ -1,5 +1,4 @@
 'use client'
-import { WEEKDAYS } from '@/features/categories/labels'
 import { useActDraft } from '@/lib/client/act-draft.client'
 import { hasTexts } from '@/lib/client/draft.client'
 import { useRead } from '@/lib/client/read.client'
@@ -15,13 +14,14 @@ import { NamedOptions } from '@/ui/named-options'
 import { NotifyChoice } from '../../admin/components/notify-choice.client'
 import styles from '../../closing/components/closing-form.module.css'
 import { seasonProblem, trainingCount, undoneWords } from '../rules'
-import { LeftOutDays } from './left-out-days'
+import { SeasonPreview } from './season-preview'
 
 interface SeasonFormProps {
   categories: readonly Named[]
   today: string
   /** The last day of the season. */
   last: string
+  isOffice: boolean
 }
 
 /** All that is chosen in the form, as it is kept on the device. */
@@ -39,7 +39,7 @@ const isChosen = (kept: unknown, categories: readonly Named[]): kept is Chosen =
   (kept.category === '' || categories.some(({ id }) => id === kept.category))
 
 /** A season of trainings from a category's weekly plan: which category, from when to when, and what comes of it. */
-export function SeasonForm({ categories, today, last }: SeasonFormProps) {
+export function SeasonForm({ categories, today, last, isOffice }: SeasonFormProps) {
   const { act, set, isRestored, startOver, goOn } = useActDraft<Chosen>('season', {
     empty: () => ({
       category: categories.length === 1 ? categories[0]!.id : '',
@@ -104,27 +104,7 @@ export function SeasonForm({ categories, today, last }: SeasonFormProps) {
       </FieldRow>
       <div className={styles.step} role="status">
         {isError && <p>Čo sa naplánuje, sa nepodarilo zistiť. Skúste to o chvíľu znova.</p>}
-        {data && data.slots.length === 0 && (
-          <p>Kategória nemá týždenný rozpis tréningov. Zapisuje ho administrátor pri kategórii.</p>
-        )}
-        {data && data.slots.length > 0 && (
-          <>
-            <strong>Vytvorí sa: {trainingCount(count)}</strong>
-            <ul>
-              {data.slots.map(({ weekday, from, to, place, count: own }) => (
-                <li key={`${weekday} ${from} ${place}`}>
-                  {WEEKDAYS[String(weekday) as keyof typeof WEEKDAYS]}{' '}
-                  <span className="num">
-                    {from} – {to}
-                  </span>
-                  , {place}: {trainingCount(own)}
-                </li>
-              ))}
-            </ul>
-            <LeftOutDays days={data.left} title="Vynechá sa" />
-            <LeftOutDays days={data.clashes} title="Na mieste bude aj niečo iné, tréning sa vytvorí" />
-          </>
-        )}
+        {data && <SeasonPreview isOffice={isOffice} plan={data} />}
       </div>
       <FormActions
         above={

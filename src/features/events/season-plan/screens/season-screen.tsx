@@ -11,11 +11,12 @@ interface SeasonScreenProps {
   categories: readonly Named[]
   today: string
   last: string
+  isOffice: boolean
   recent: readonly RecentSeason[]
 }
 
 /** A season of trainings in one act, from a category's weekly plan. */
-export function SeasonScreen({ categories, today, last, recent }: SeasonScreenProps) {
+export function SeasonScreen({ categories, today, last, isOffice, recent }: SeasonScreenProps) {
   return (
     <>
       <PageHeader
@@ -27,7 +28,7 @@ export function SeasonScreen({ categories, today, last, recent }: SeasonScreenPr
         {categories.length === 0 ? (
           <Empty drawing="corner" title="Zatiaľ netrénujete žiadnu kategóriu." />
         ) : (
-          <SeasonForm categories={categories} last={last} today={today} />
+          <SeasonForm categories={categories} isOffice={isOffice} last={last} today={today} />
         )}
       </Section>
       {recent.length > 0 && (

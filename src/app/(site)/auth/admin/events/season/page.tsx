@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { isAdmin } from '@/access/roles'
 import { requireAudience } from '@/app/_lib/require-audience'
 import { seasonOf } from '@/features/club/season/rules'
 import { plannableCategories, recentSeasons } from '@/features/events/season-plan/queries'
@@ -13,5 +14,6 @@ export default async function Page() {
   const categories = (await plannableCategories(req)).map(({ id, name }) => ({ id, name }))
   const last = addDays(dayOf(seasonOf(now).to), -1)
   const recent = await recentSeasons(req, now)
-  return <SeasonScreen categories={categories} last={last} recent={recent} today={dayOf(now)} />
+  const shown = { categories, recent, isOffice: isAdmin(req) }
+  return <SeasonScreen {...shown} last={last} today={dayOf(now)} />
 }
