@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useKeptDecisions } from '@/lib/client/kept-decisions.client'
 import { useMappedFile } from '@/lib/client/mapped-file.client'
 import { newOperation } from '@/lib/client/operation.client'
@@ -11,12 +11,12 @@ import { formatCents } from '@/lib/money'
 import { LARGEST_FILE } from '@/lib/import-limits'
 import { counted } from '@/lib/plural'
 import { Button } from '@/ui/button'
-import { ColumnChoice } from '@/ui/column-choice.client'
 import { Dialog } from '@/ui/dialog.client'
 import { FileChoice } from '@/ui/file-choice.client'
 import styles from '@/ui/file-import.module.css'
 import { FormErrors } from '@/ui/form-errors'
 import { RestoredNotice } from '@/ui/form-head.client'
+import { LazyBoundary, MissingPart } from '@/ui/lazy-boundary.client'
 import { BookingNotes } from '../components/booking-notes'
 import { NotifyStatement } from '../components/notify-statement.client'
 import { StatementDone } from '../components/statement-done'
@@ -30,6 +30,11 @@ import type {
   StatementPreview as Preview,
   StatementView,
 } from '@/features/bank-statements/schema'
+
+// Only a file that was read has columns.
+const ColumnChoice = lazy(async () => ({
+  default: (await import('@/ui/column-choice.client')).ColumnChoice<BankField>,
+}))
 
 /** From a statement over its columns and the match of every movement to the ledger. */
 export function StatementForm() {
@@ -126,7 +131,9 @@ export function StatementForm() {
           <FormErrors problems={asked === file ? matching.problems : []} />
           <details open={file.heading === null || undefined}>
             <summary>Čo je v&nbsp;ktorom stĺpci</summary>
-            <ColumnChoice {...choice} fields={BANK_FIELDS} />
+            <LazyBoundary fallback={<MissingPart />}>
+              <ColumnChoice {...choice} fields={BANK_FIELDS} />
+            </LazyBoundary>
           </details>
           <div>
             <Button busy={matching.saving} look={preview ? 'line' : 'primary'} type="submit">
