@@ -104,7 +104,7 @@ export function InvitationScreen({ filter, categories, desk }: InvitationScreenP
         </SearchForm>
         {filter.imported && (
           <p className={styles.imported}>
-            Len ľudia, ktorých založil import <strong>{filter.imported.fileName}</strong>.
+            Len ľudia, ktorým účet alebo e-mail pribudol importom <strong>{filter.imported.fileName}</strong>.
           </p>
         )}
         <Suspense fallback={<Skeleton height="3.75rem" rows={8} />} key={JSON.stringify(filter)}>
