@@ -5,7 +5,7 @@ import { createSemaphore, SemaphoreFull } from './semaphore'
  * One at a time of each: a `page` takes a tenth of a second of a core; a `list` seconds, in which it lets others be served, so
  * that no family waits with a confirmation for the office's list.
  */
-const TURNS = { page: createSemaphore(1, 20), list: createSemaphore(1, 5) }
+const TURNS = { page: createSemaphore('drawn pages', 1, 20), list: createSemaphore('drawn lists', 1, 5) }
 export type Turn = keyof typeof TURNS
 
 /** Runs a drawing after those before it; throws 503 when too many wait. */

@@ -6,7 +6,7 @@ const PORTION = 100
 /** The longest turn of the others, in milliseconds. */
 const OTHERS_MS = 200
 /** One portion at a time in the whole process, however many lists are downloaded. */
-const inTurn = createSemaphore(1, Infinity)
+const inTurn = createSemaphore('portions', 1, Infinity)
 
 /**
  * Rows by their ids, some at a time and in the order of the ids. The ids are read once before: a list that changes meanwhile

@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { atMost } from './at-most'
 import { momentsDue } from './due-jobs'
+import { keepState } from './process-state'
 
 /** Jobs of one queue that run at once; a job is claimed only when a worker is free. */
 const WORKERS = 3
@@ -26,13 +27,23 @@ interface Runner {
 }
 
 // On globalThis: two bundles may each hold this module, and only one of them may run a queue.
-const shared = globalThis as typeof globalThis & { akademiaJobs?: WeakMap<Payload, Runner> }
+const shared = globalThis as typeof globalThis & { akademiaJobs?: Map<Payload, Runner> }
 const runnerOf = (payload: Payload): Runner => {
-  const runners = (shared.akademiaJobs ??= new WeakMap())
+  const runners = (shared.akademiaJobs ??= new Map())
   const known = runners.get(payload) ?? { running: new Map(), stopping: false, timers: [] }
   runners.set(payload, known)
   return known
 }
+keepState({
+  name: 'runners of jobs',
+  size: () => shared.akademiaJobs?.size ?? 0,
+  // A run under way goes on; its runner's timers end here.
+  forget: () => {
+    for (const { timers } of shared.akademiaJobs?.values() ?? [])
+      timers.forEach((timer) => clearInterval(timer))
+    shared.akademiaJobs = undefined
+  },
+})
 
 /** Retries with doubling pauses: after 1, 2, 4 … minutes, the last after 8.5 hours; then the job is given up. */
 export const PATIENT_RETRIES = { attempts: 9, backoff: { type: 'exponential', delay: 60_000 } } as const

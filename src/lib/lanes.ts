@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { kept } from './process-state'
 
 /** A task was not begun: its lane is paused, or has had no free place for too long. */
 export class LaneClosed extends Error {
@@ -45,8 +46,8 @@ const FULL_MS = 5_000
  * Lanes by name, such as the servers something is sent to: what is slow or fails in one holds up no other. In this
  * process only.
  */
-export const createLanes = (rules: LaneRules) => {
-  const lanes = new LRUCache<string, Lane>({ max: MAX_LANES })
+export const createLanes = (what: string, rules: LaneRules) => {
+  const lanes = kept(`lanes of ${what}`, new LRUCache<string, Lane>({ max: MAX_LANES }))
   const laneOf = (name: string): Lane => {
     const lane = lanes.get(name) ?? {
       active: 0,

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { TryLater } from './errors'
 import { counted } from './plural'
+import { keepState } from './process-state'
 
 /** 429 in words: how many minutes until the next try, at least one. */
 export const tooMany = (milliseconds: number): TryLater => {
@@ -77,6 +78,11 @@ export const createLimit = (name: string, points: number, seconds: number): Limi
     return key
   }
   const taken = async (text: string) => (await limiter().get(keyOf(text)))?.consumedPoints ?? 0
+  const forget = () => {
+    keys.clear()
+    memory = new RateLimiterMemory({ points, duration: seconds })
+  }
+  keepState({ name: `limit ${name}`, size: () => keys.size, forget })
   return {
     take: async (text) => {
       const key = note(text)
@@ -93,10 +99,8 @@ export const createLimit = (name: string, points: number, seconds: number): Limi
     taken,
     isSpent: async (text) => (await taken(text)) >= points,
     reset: (text) => {
-      if (text === undefined) {
-        keys.clear()
-        memory = new RateLimiterMemory({ points, duration: seconds })
-      } else void limiter().delete(keyOf(text))
+      if (text === undefined) forget()
+      else void limiter().delete(keyOf(text))
     },
   }
 }

@@ -5,6 +5,7 @@ import nodemailer from 'nodemailer'
 import type { EmailAdapter } from 'payload'
 import { inDataDir } from './data-dir'
 import { siteUrl } from './env'
+import { keptValue } from './process-state'
 
 /** A picture inside an e-mail; its HTML shows it as `cid:` with this id. */
 interface Picture {
@@ -124,9 +125,11 @@ interface Sending {
   signal: AbortSignal
 }
 
-let transport: { url: string; sendMail: (message: Sending) => Promise<unknown> } | undefined
+const transport = keptValue<{ url: string; sendMail: (message: Sending) => Promise<unknown> }>(
+  'mail transport',
+)
 const smtp = (url: string) => {
-  if (transport?.url === url) return transport
+  if (transport.current?.url === url) return transport.current
   const made = nodemailer.createTransport({ url, ...POOL })
   made.use('stream', (mail, done) => {
     const { onContent } = mail.data as unknown as Sending
@@ -134,8 +137,8 @@ const smtp = (url: string) => {
     mail.message.processFunc((content) => content.once('resume', onContent))
     done()
   })
-  transport = { url, sendMail: (message) => made.sendMail(message) }
-  return transport
+  transport.current = { url, sendMail: (message) => made.sendMail(message) }
+  return transport.current
 }
 
 /** Sends within the limits. Beyond them the connection is ended, and the error says how far it had come, as the transport's do. */

@@ -1,5 +1,6 @@
 import { encode, PaymentOptions } from 'bysquare/pay'
 import { LRUCache } from 'lru-cache'
+import { kept } from './process-state'
 
 /** A bank transfer; amount in whole cents of a euro. */
 export interface Transfer {
@@ -15,7 +16,7 @@ const NAME_LENGTH = 70
 const NOTE_LENGTH = 140
 
 /** Codes already encoded: encoding takes longer than the rest of a family's page. */
-const codes = new LRUCache<string, string>({ max: 500 })
+const codes = kept('payment codes', new LRUCache<string, string>({ max: 500 }))
 
 /**
  * A transfer as the text of a PAY by square code (standard of the Slovak Banking Association), which every Slovak

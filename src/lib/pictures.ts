@@ -17,7 +17,7 @@ const WEBP = { quality: 80, effort: 2 } as const
 const FORMATS = ['jpeg', 'png', 'webp']
 
 /** One picture at a time: 24 megapixels take 100 MB when decoded. Each waiting one holds up to 20 MB. */
-const semaphore = createSemaphore(1, 30)
+const semaphore = createSemaphore('pictures', 1, 30)
 // On one thread: the other cores serve requests meanwhile.
 sharp.concurrency(1)
 

@@ -97,7 +97,7 @@ const BROKEN = 'Súbor sa nedá prečítať, zrejme je poškodený. Otvorte ho v
 /** Many times what the largest table that is let in needs. */
 const READER_LIMITS = { megabytes: 512, ms: 15_000 }
 /** Threads that read at once; each may need that much. */
-const readers = createSemaphore(2, 20)
+const readers = createSemaphore('read tables', 2, 20)
 
 /** What a thread of its own reads: a file that needs all memory or no end ends only that. */
 async function readInThread(name: 'read-csv' | 'read-workbook', data: unknown): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
+import { keepState } from './process-state'
 
 /** How long a conflicting write is repeated before its error is thrown: as long as a writer of SQLite waits for its turn. */
 const GIVE_UP_MS = 10_000
@@ -39,6 +40,11 @@ const shared = globalThis as typeof globalThis & {
   akademiaRepeated?: Promise<unknown>
 }
 const tries = (shared.akademiaTries ??= new AsyncLocalStorage<Try>())
+keepState({
+  name: 'repeated writes',
+  size: () => Number(shared.akademiaRepeated !== undefined),
+  forget: () => (shared.akademiaRepeated = undefined),
+})
 
 /**
  * Waits until the writes that are being repeated in this process have ended, a second at most; returns what lets the next

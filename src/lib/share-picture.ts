@@ -6,6 +6,7 @@ import { fileHeaders, type StoredFile } from './file-response'
 import { createSemaphore, SemaphoreFull } from './semaphore'
 import { createNetworkLimit } from './limits'
 import { networkOf } from './network'
+import { kept } from './process-state'
 import { TryLater } from './errors'
 import { SHARE_SIZE } from './share-size'
 
@@ -14,11 +15,11 @@ const MAX_BYTES = 300_000
 const QUALITIES = [82, 65, 45] as const
 
 /** Encoded on request: about forty pictures of 200 kB are kept in memory, none on the disk. */
-const cache = new LRUCache<string, Buffer>({
-  maxSize: 8 * 2 ** 20,
-  sizeCalculation: ({ length }) => length,
-})
-const semaphore = createSemaphore(1, 20)
+const cache = kept(
+  'shared pictures',
+  new LRUCache<string, Buffer>({ maxSize: 8 * 2 ** 20, sizeCalculation: ({ length }) => length }),
+)
+const semaphore = createSemaphore('shared pictures', 1, 20)
 
 /** Pictures one network may have encoded in an hour, so that one visitor does not hold up the others. */
 export const shareLimit = createNetworkLimit('share', 60, 3600)

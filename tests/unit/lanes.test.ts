@@ -36,7 +36,7 @@ const closed = (task: Promise<unknown>) =>
   )
 
 test('a new lane takes one task at a time, a quick one three, a slow one one again', async () => {
-  const lanes = createLanes({ ...RULES, waitMs: 10_000 })
+  const lanes = createLanes('tests', { ...RULES, waitMs: 10_000 })
   let most = 0
   let active = 0
   const task = (ms: number) => async () => {
@@ -61,7 +61,7 @@ test('a new lane takes one task at a time, a quick one three, a slow one one aga
 })
 
 test('who finds no place in time goes away, and others pass', async () => {
-  const lanes = createLanes(RULES)
+  const lanes = createLanes('tests', RULES)
   const first = closed(lanes.run('a', () => work(120)))
   const second = closed(lanes.run('a', () => work(1)))
   expect(await lanes.run('b', async () => 'other')).toBe('other')
@@ -73,7 +73,7 @@ test('who finds no place in time goes away, and others pass', async () => {
 })
 
 test('after failures in a row nothing is begun for a while that grows', async () => {
-  const lanes = createLanes({ ...RULES, maxPauseMs: 400 })
+  const lanes = createLanes('tests', { ...RULES, maxPauseMs: 400 })
   const fails = () => lanes.failed('a', Date.now())
   const left = () => closed(lanes.run('a', async () => 1))
   fails()
@@ -94,7 +94,7 @@ test('after failures in a row nothing is begun for a while that grows', async ()
 })
 
 test('tasks that ran when a pause began make neither it nor the next one longer', async () => {
-  const lanes = createLanes({ ...RULES, running: 8, untrusted: 8, pauseMs: 200, maxPauseMs: 60_000 })
+  const lanes = createLanes('tests', { ...RULES, running: 8, untrusted: 8, pauseMs: 200, maxPauseMs: 60_000 })
   const left = () => closed(lanes.run('a', async () => 1))
   const dead = async () => {
     const begun = Date.now()
@@ -115,7 +115,7 @@ test('tasks that ran when a pause began make neither it nor the next one longer'
 })
 
 test('a pause that begins while somebody waits holds for them, and is never longer than the longest', async () => {
-  const lanes = createLanes(RULES)
+  const lanes = createLanes('tests', RULES)
   const first = closed(lanes.run('a', () => work(20)))
   const second = closed(lanes.run('a', async () => 'begun'))
   await pass(1)
@@ -126,7 +126,7 @@ test('a pause that begins while somebody waits holds for them, and is never long
 })
 
 test('a task that throws gives its place back', async () => {
-  const lanes = createLanes(RULES)
+  const lanes = createLanes('tests', RULES)
   const fails = () => lanes.run('a', () => Promise.reject(new Error('x')))
   for (let tries = 0; tries < 5; tries += 1) await expect(fails()).rejects.toThrow('x')
   expect(await lanes.run('a', async () => 1)).toBe(1)

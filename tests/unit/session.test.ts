@@ -199,7 +199,7 @@ describe('queues', () => {
   }
 
   test('two tasks run, two wait, the fifth is refused; then the queue moves on', async () => {
-    const gate = createSemaphore(2, 2)
+    const gate = createSemaphore('tests', 2, 2)
     const door = held()
     let working = 0
     const task = async () => {
@@ -216,7 +216,7 @@ describe('queues', () => {
   })
 
   test('tasks of one key run one at a time and in order, also after a failure; another key does not wait', async () => {
-    const mutex = createKeyedMutex()
+    const mutex = createKeyedMutex('tests')
     const door = held()
     const order: string[] = []
     const first = mutex('jakub', async () => {

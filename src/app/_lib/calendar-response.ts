@@ -1,10 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { etagOf, matchesEtag } from '@/lib/etag'
+import { kept } from '@/lib/process-state'
 
 /** How many calendars are remembered; a forgotten one is sent whole once more. */
 const MAX_CALENDARS = 2000
 /** Since when the content of a calendar is unchanged, to the second, by the calendar's name. */
-const unchangedSince = new LRUCache<string, { etag: string; since: number }>({ max: MAX_CALENDARS })
+const unchangedSince = kept(
+  'calendars',
+  new LRUCache<string, { etag: string; since: number }>({ max: MAX_CALENDARS }),
+)
 
 function sinceOf(name: string, etag: string): number {
   const known = unchangedSince.get(name)

@@ -1,9 +1,10 @@
 import type { Call } from '@/lib/contract'
 import { etagOf, matchesEtag } from '@/lib/etag'
+import { kept } from '@/lib/process-state'
 import { cached } from './cached'
 
 type Read = (params: string, query: string) => Promise<{ text: string; etag: string }>
-const reads = new Map<Call, Read>()
+const reads = kept('public reads', new Map<Call, Read>())
 
 /** A call behind the cache, created once; the cache holds the JSON text and its ETag. */
 const readOf = (call: Call): Read => {

@@ -10,8 +10,8 @@ import type { User } from '@/payload-types'
 import { sessionOf } from './queries'
 import { dueForNote, dueForRenewal, newSession, secondsLeft, withSession } from './rules'
 
-const accountMutex = createKeyedMutex()
-const sourceMutex = createKeyedMutex()
+const accountMutex = createKeyedMutex('accounts')
+const sourceMutex = createKeyedMutex('sources of sign-ins')
 let turn = 0
 /** Runs two tasks of one source at a time, so that one network's or account's password checks do not delay all others'. */
 export const twoAtATime = <Result>(source: string, task: () => Promise<Result>): Promise<Result> =>

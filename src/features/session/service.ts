@@ -10,7 +10,7 @@ const BYTES = 32
 const pbkdf2Async = promisify(pbkdf2)
 
 /** A hash takes 0.3 s of one of Node's four pool threads: two at a time leave the others to files and pictures. */
-const hashSemaphore = createSemaphore(2, 20)
+const hashSemaphore = createSemaphore('password hashes', 2, 20)
 
 export interface StoredHash {
   hash?: string | null

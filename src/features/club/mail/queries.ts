@@ -14,6 +14,7 @@ import {
   mailText,
   preheaderOf,
 } from '@/lib/mail-template'
+import { kept } from '@/lib/process-state'
 import { uploadDir } from '@/lib/uploaded-files'
 import type { Club } from '@/payload-types'
 import { BALL_PATH, SHIELD, VALLEY } from '@/ui/crest-shapes'
@@ -23,7 +24,7 @@ import { clubColours } from '../colours/rules'
 const CREST = { width: 80, height: 90 } as const
 
 /** By the crest's file, or the colours it is drawn with. */
-const crests = new LRUCache<string, Buffer>({ max: 4 })
+const crests = kept('crests of mails', new LRUCache<string, Buffer>({ max: 4 }))
 
 // As in ui/crest.tsx, without letters: a server may have no fonts.
 const drawnCrest = (club: string, shout: string): string =>

@@ -8,6 +8,7 @@ import { NOT_ON_TRIAL } from '@/features/users/access'
 import { dayOf } from '@/lib/dates'
 import { forbidden } from '@/lib/errors'
 import { inOrder } from '@/lib/order'
+import { keptValue } from '@/lib/process-state'
 import { fold } from '@/lib/text'
 import type { Purpose } from '../labels'
 import { latestWords } from '../queries'
@@ -86,7 +87,9 @@ async function stateOf(req: PayloadRequest, today: string): Promise<string> {
 
 /** On MongoDB a write may be stored behind a later one; its number is right again after this. */
 const KEPT_MS = 60_000
-let counted: { state: string; until: number; count: Promise<number> } | undefined
+const counted = keptValue<{ state: string; until: number; count: Promise<number> }>(
+  'count of missing answers',
+)
 
 /**
  * About how many people an answer is missing today. Every page of the office shows the number, and to find it everybody is
@@ -96,13 +99,13 @@ export async function countWithoutAnswer(req: PayloadRequest, now = new Date()):
   if ((await readFilter(req, 'users')) !== true) throw forbidden()
   const today = dayOf(now)
   const state = await stateOf(req, today)
-  if (counted?.state !== state || counted.until < now.getTime()) {
-    const count = peopleWaiting(req, today).then(({ length }) => length)
-    counted = { state, until: now.getTime() + KEPT_MS, count }
-    // A failed count is not kept.
-    count.catch(() => (counted = undefined))
-  }
-  return counted.count
+  const known = counted.current
+  if (known?.state === state && known.until >= now.getTime()) return known.count
+  const count = peopleWaiting(req, today).then(({ length }) => length)
+  counted.current = { state, until: now.getTime() + KEPT_MS, count }
+  // A failed count is not kept.
+  count.catch(() => (counted.current = undefined))
+  return count
 }
 
 /** Those of these people for whom an active guardian acts today. */

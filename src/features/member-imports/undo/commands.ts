@@ -4,6 +4,7 @@ import { categoryList } from '@/features/categories/queries'
 import { shortDate } from '@/lib/date-format'
 import { conflict, notFound } from '@/lib/errors'
 import type { Kept } from '@/lib/import-schema'
+import { kept } from '@/lib/process-state'
 import { idOf } from '@/lib/reference'
 import { inTransaction } from '@/lib/transaction'
 import { mayUndo, undoUntil } from '@/lib/undo-days'
@@ -59,7 +60,7 @@ async function planned(req: PayloadRequest, changes: ImportChanges): Promise<Und
 }
 
 /** Undos under way in this process, by import. */
-const underWay = new Map<string, Promise<Kept>>()
+const underWay = kept('undos of imports', new Map<string, Promise<Kept>>())
 
 /**
  * Takes an import back within 14 days, all of what can be (undo/rules.ts), and returns who was kept and why; taken back

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
 import { MAIL_WITHIN_MS } from '@/lib/mail'
+import { keepState } from '@/lib/process-state'
 import type { Delivery } from '@/payload-types'
 import type { CopyChannel } from '../labels'
 
@@ -16,6 +17,7 @@ const shared = globalThis as typeof globalThis & { akademiaSender?: string; akad
 export const sender = (): string => (shared.akademiaSender ??= randomUUID())
 /** The deliveries this process is sending. What it has claimed besides was left when its end could not be stored. */
 export const inHand = (): Set<string> => (shared.akademiaInHand ??= new Set())
+keepState({ name: 'deliveries in hand', size: () => inHand().size, forget: () => inHand().clear() })
 
 const abandoned = (req: PayloadRequest, channel: CopyChannel, now: Date): Where => {
   const others: Where[] = [{ claimedBy: { not_equals: sender() } }]

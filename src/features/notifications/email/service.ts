@@ -1,13 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import { createLanes, LaneClosed } from '@/lib/lanes'
 import { MAIL_WITHIN_MS, sendEmail } from '@/lib/mail'
+import { kept } from '@/lib/process-state'
 import type { Channel, Copy, Outcome } from '../copies/channel'
 import { EMAIL_REASONS } from './labels'
 import { mailOf } from './queries'
 import { failureOf, isServerFault } from './rules'
 
 /** One lane for each recipients' domain: one whose mails take long, or none at all, delays no others. */
-export const domainLanes = createLanes({
+export const domainLanes = createLanes('mail domains', {
   running: 4,
   untrusted: 1,
   slowMs: 4_000,
@@ -18,7 +19,7 @@ export const domainLanes = createLanes({
 })
 
 /** The mail server's own lane: while it cannot be used, nobody waits for it. */
-export const serverLane = createLanes({
+export const serverLane = createLanes('mail server', {
   running: 50,
   untrusted: 50,
   slowMs: MAIL_WITHIN_MS,
@@ -30,7 +31,7 @@ export const serverLane = createLanes({
 const SERVER = 'smtp'
 
 /** Domains at which the server fell silent, or hung up, since it last took a mail: each speaks once against the server. */
-const failedDomains = new Set<string>()
+const failedDomains = kept('failed domains', new Set<string>())
 
 /** What an error of sending means, noted for the lanes; `begun` is when the try was. */
 function noted(error: unknown, domain: string, begun: number): Outcome {

@@ -1,6 +1,7 @@
 import { createECDH, randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import webPush from 'web-push'
+import { kept } from '@/lib/process-state'
 import type { PushKey } from '@/payload-types'
 
 /** The key pair push messages are signed with, both in base64url. */
@@ -10,7 +11,7 @@ export interface PushKeyPair {
 }
 
 const NAME = 'vapid'
-const known = new WeakMap<Payload, Promise<PushKeyPair>>()
+const known = kept('push keys', new Map<Payload, Promise<PushKeyPair>>())
 
 const storedKeys = async ({ db }: Payload) =>
   (await db.findOne<PushKey>({ collection: 'pushKeys', where: { name: { equals: NAME } } })) ?? undefined

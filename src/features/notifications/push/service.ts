@@ -17,7 +17,7 @@ import { contactOf, isTestOrigin, outcomeOf, pushContent, type PushContent, resu
 const TIMEOUT_MS = 10_000
 
 /** One lane for each push service: what one of them refuses or leaves hanging delays no other's devices. */
-export const pushLanes = createLanes({
+export const pushLanes = createLanes('push services', {
   running: 8,
   untrusted: 2,
   slowMs: 3_000,

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { type ImportChanges, placedBy } from '@/features/member-imports/undo/rules'
 import { coalesce } from '@/lib/coalesce'
 import { notFound } from '@/lib/errors'
+import { kept } from '@/lib/process-state'
 import { workOnImport } from '../invitation-jobs/queries'
 import { rowsOfPlayers } from '../invitations/queries'
 import type { ImportProgress } from './schema'
@@ -36,7 +37,10 @@ export async function importProgress(req: PayloadRequest, id: string): Promise<I
 
 /** Everybody who asks shares a count, and its answer so long after: of thousands of players it takes half a second. */
 const COUNT_AGAIN_MS = 1500
-const counts = new LRUCache<string, () => Promise<ImportProgress | null>>({ max: 20 })
+const counts = kept(
+  'progress of imports',
+  new LRUCache<string, () => Promise<ImportProgress | null>>({ max: 20 }),
+)
 
 async function counted(req: PayloadRequest, id: string, players: string[]): Promise<ImportProgress | null> {
   const work = await workOnImport(req, id, players)
