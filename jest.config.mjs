@@ -18,9 +18,6 @@ const swc = (module) => [
   },
 ]
 
-/** Called for every part of every SQL statement, so they get globals of their own. */
-const HOT = 'drizzle-orm/(entity|sql/sql)\\.js$'
-
 const shared = {
   rootDir: import.meta.dirname,
   modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/data/'],
@@ -33,17 +30,29 @@ const shared = {
   },
 }
 
-/** Node with ES modules: rules, lib, and everything that uses Payload. @param {string} level @param {Record<string, string>} [modules] */
-const node = (level, modules = {}) => ({
+/** Node with ES modules: rules and lib. */
+const unit = {
   ...shared,
-  displayName: level,
+  displayName: 'unit',
   testEnvironment: 'node',
-  testMatch: [`<rootDir>/tests/${level}/**/*.test.ts`],
+  testMatch: ['<rootDir>/tests/unit/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.tsx?$': swc('es6'), [HOT]: '<rootDir>/tests/support/own-globals.cjs' },
-  transformIgnorePatterns: [`/node_modules/(?!.*${HOT})`],
-  moduleNameMapper: { ...shared.moduleNameMapper, ...modules },
-})
+  transform: { '\\.tsx?$': swc('es6') },
+}
+
+/**
+ * Everything that uses Payload. A worker keeps its modules from suite to suite, so that Payload is loaded and booted once a
+ * worker and not once a file, and runs them without a context of their own, whose globals take longer to look up.
+ */
+const int = {
+  rootDir: import.meta.dirname,
+  displayName: 'int',
+  runner: 'jest-light-runner/child-process',
+  testMatch: ['<rootDir>/tests/int/**/*.test.ts'],
+  modulePathIgnorePatterns: shared.modulePathIgnorePatterns,
+  setupFiles: ['<rootDir>/tests/support/clock.mjs', '<rootDir>/tests/support/int-modules.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/time-limits.mjs'],
+}
 
 /** The screens' level: a DOM, and CommonJS, because next/link and its relatives are. */
 const component = {
@@ -62,10 +71,5 @@ export default {
   // A worker keeps modules of every suite it ran; beyond this much it spends its time looking through them for garbage.
   workerIdleMemoryLimit: '500MB',
   testSequencer: '<rootDir>/tests/support/longest-first.mjs',
-  projects: [
-    node('unit'),
-    component,
-    // Outside of a Next request next/cache throws; the recorder notes what would have been renewed.
-    node('int', { '^next/cache$': '<rootDir>/tests/support/next-cache.ts' }),
-  ],
+  projects: [unit, component, int],
 }

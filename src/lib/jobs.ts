@@ -28,22 +28,18 @@ interface Runner {
 
 // On globalThis: two bundles may each hold this module, and only one of them may run a queue.
 const shared = globalThis as typeof globalThis & { akademiaJobs?: Map<Payload, Runner> }
+const runners = (shared.akademiaJobs ??= new Map())
 const runnerOf = (payload: Payload): Runner => {
-  const runners = (shared.akademiaJobs ??= new Map())
   const known = runners.get(payload) ?? { running: new Map(), stopping: false, timers: [] }
   runners.set(payload, known)
   return known
 }
-keepState({
-  name: 'runners of jobs',
-  size: () => shared.akademiaJobs?.size ?? 0,
-  // A run under way goes on; its runner's timers end here.
-  forget: () => {
-    for (const { timers } of shared.akademiaJobs?.values() ?? [])
-      timers.forEach((timer) => clearInterval(timer))
-    shared.akademiaJobs = undefined
-  },
-})
+const endTimers = ({ timers }: Runner): void => timers.forEach((timer) => clearInterval(timer))
+const forget = () => {
+  runners.forEach(endTimers)
+  runners.clear()
+}
+keepState({ name: 'runners of jobs', size: () => runners.size, forget })
 
 /** Retries with doubling pauses: after 1, 2, 4 … minutes, the last after 8.5 hours; then the job is given up. */
 export const PATIENT_RETRIES = { attempts: 9, backoff: { type: 'exponential', delay: 60_000 } } as const
@@ -175,7 +171,7 @@ export function startJobs(payload: Payload, queues: readonly string[]): void {
     void runDue().catch(noted('jobs of the next minute'))
   }
   const drop = () => void deleteOld(payload).catch(noted('finished jobs'))
-  runner.timers.forEach((timer) => clearInterval(timer))
+  endTimers(runner)
   runner.stopping = false
   runner.timers = [setInterval(tick, TICK_MS), setInterval(drop, DELETE_MS)]
   runner.timers.forEach((timer) => timer.unref())
@@ -187,7 +183,7 @@ export function startJobs(payload: Payload, queues: readonly string[]): void {
 export async function stopJobs(payload: Payload, withinMs: number): Promise<void> {
   const runner = runnerOf(payload)
   runner.stopping = true
-  runner.timers.forEach((timer) => clearInterval(timer))
+  endTimers(runner)
   await atMost(withinMs, Promise.allSettled([...runner.running.values()].map(({ done }) => done)))
 }
 
@@ -198,11 +194,6 @@ export const noteProgress = async (
   done: object,
 ): Promise<void> => {
   job.input = { ...(job.input as object), ...done }
-  await req.payload.db.updateOne({
-    collection: 'payload-jobs',
-    id: job.id,
-    data: { input: job.input },
-    returning: false,
-    req,
-  })
+  const data = { input: job.input }
+  await req.payload.db.updateOne({ collection: 'payload-jobs', id: job.id, data, returning: false, req })
 }

@@ -7,11 +7,12 @@ import { setUpClub } from '../support/club'
 import { requestAs } from '../support/request'
 import { importStatement, readStatementFile, statementPreviewOf } from '../support/statement-file'
 import { timed } from '../support/timed'
+import { sized } from '../support/size'
 
 // A statement as long as the club: one movement of every player.
 
 const { academy, ids, api } = setUpClub('maria')
-const ROWS = Number(process.env.IMPORT_ROWS ?? 300)
+const ROWS = sized(300, 3000)
 
 const step = <Result>(what: string, task: () => Promise<Result>) =>
   timed(academy.payload, `${what} of ${ROWS}`, task)

@@ -10,12 +10,13 @@ import { hasRedis, NO_REDIS, OwnRedis } from '../support/redis'
 // The caches of two processes with Redis between them, in front of one file: neither Next nor a database is needed. With
 // both of them it is asked in tests/e2e/server/several-processes.test.ts.
 
-const withRedis = hasRedis ? test : test.skip
 if (!hasRedis) process.stdout.write(`caches of several processes: ${NO_REDIS}\n`)
 
 const WRITES = 50
 /** Hundreds of requests and two processes each: seconds on a quiet machine. */
-jest.setTimeout(180_000)
+const WITHIN_MS = 180_000
+const withRedis = (name: string, run: () => Promise<void>): void =>
+  (hasRedis ? test : test.skip)(name, run, WITHIN_MS)
 const SOON_MS = 1000
 const WITHOUT_REDIS_MS = 3000
 

@@ -8,6 +8,7 @@ import { lockDatabaseFile, unlockDatabaseFile } from '@/db/sqlite/lock-file'
 import { compare, copy, killedCopy, start } from '../support/copy-command'
 import { changeFile, copyFile, emptyTables, filledClub } from '../support/filled-club'
 import { BOOT_MS } from '../support/academy'
+import { someOf } from '../support/size'
 
 // The copy of a club from SQLite to SQLite, which needs no server; copy-mongodb.test.ts does the same over MongoDB.
 
@@ -91,7 +92,7 @@ describe('a copy of a club', () => {
 
 describe('a copy is refused, with a sentence and exit code 1', () => {
   const mongodb = 'mongodb://127.0.0.1:1/akademia'
-  test.each([
+  const targets = [
     ['to an address of no database', 'postgres://x', '--to musí začínať file:'],
     ['to MongoDB without a replica set', mongodb, '--to pre MongoDB musí pomenovať replikačnú sadu'],
     ['to MongoDB without a name', 'mongodb://127.0.0.1:1/?replicaSet=rs0', 'musí pomenovať aj databázu'],
@@ -100,7 +101,8 @@ describe('a copy is refused, with a sentence and exit code 1', () => {
     ['with a password', 'mongodb://klub:Taj%2Fne@127.0.0.1:1/a?replicaSet=rs0', 'sa nedá otvoriť'],
     ['to itself', 'SOURCE', 'tá istá databáza'],
     ['to a club', 'CLUB', 'nie je prázdna'],
-  ])(
+  ] as const
+  test.each(someOf(targets, 3))(
     '%s',
     async (_case, to, sentence) => {
       const club = await copyFile(source)
@@ -117,7 +119,7 @@ describe('a copy is refused, with a sentence and exit code 1', () => {
     COPY_MS,
   )
 
-  test.each([
+  const sources = [
     [
       'of an older program',
       `DELETE FROM payload_migrations WHERE id = (SELECT max(id) FROM payload_migrations)`,
@@ -129,7 +131,8 @@ describe('a copy is refused, with a sentence and exit code 1', () => {
       'z novšej verzie programu',
     ],
     ['of nothing', 'DELETE FROM payload_migrations', 'nie sú údaje webu'],
-  ])(
+  ] as const
+  test.each(someOf(sources, 1))(
     'from a database %s',
     async (_case, statement, sentence) => {
       const other = await copyFile(source)
@@ -159,7 +162,7 @@ describe('a copy is refused, with a sentence and exit code 1', () => {
 })
 
 describe('the comparison', () => {
-  test.each([
+  const differences: [what: string, statement: string, line: RegExp][] = [
     [
       'a changed field',
       `UPDATE users SET phone = '+421' WHERE id LIKE 'users-1-%'`,
@@ -199,7 +202,8 @@ describe('the comparison', () => {
       /payload_jobs .*pole has_error/,
     ],
     ['another global', `UPDATE club SET iban = 'x'`, /club #1: pole iban/],
-  ])(
+  ]
+  test.each(someOf(differences, 3))(
     'names the collection, the row and the field of %s',
     async (_case, statement, line) => {
       const changed = await copyFile(source)

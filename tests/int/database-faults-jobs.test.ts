@@ -10,9 +10,10 @@ import { databaseUnderTest } from '../support/academy'
 import { contents, copyOf, type Faults, injectFaults, rawRows, restoreRows } from '../support/faults'
 import { smtpSink } from '../support/smtp-sink'
 import { setUpClub } from '../support/club'
+import { sized } from '../support/size'
 
-/** Every statement fails once; `FAULT_STEP=3` tries only every third one. */
-const STEP = Number(process.env.FAULT_STEP ?? 1)
+/** In the whole size every statement fails once, in the small one every seventh. */
+const STEP = sized(7, 1)
 // Faults are injected into the statements of SQLite's client.
 const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
 

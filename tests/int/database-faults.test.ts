@@ -12,9 +12,10 @@ import { type ApiResponse } from '../support/api-client'
 import { contents, copyOf, type Faults, injectFaults, rawRows, restoreRows } from '../support/faults'
 import { request } from '../support/request'
 import { setUpClub } from '../support/club'
+import { sized } from '../support/size'
 
-/** Every statement fails once; `FAULT_STEP=3` tries only every third one. */
-const STEP = Number(process.env.FAULT_STEP ?? 1)
+/** In the whole size every statement fails once, in the small one every seventh. */
+const STEP = sized(7, 1)
 // Faults are injected into the statements of SQLite's client; a broken transaction of MongoDB is in database-writes.test.ts.
 const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { FlattenedField, Payload } from 'payload'
+import { openBeside } from '../support/academy'
 
 // Checks of the models for MongoDB, without a server. What needs one is in the parity suites, which are skipped without
 // it.
@@ -16,9 +17,7 @@ let indexes: { slug: string; keys: string[]; options: Index[1] }[]
 beforeAll(async () => {
   process.env.PAYLOAD_SECRET = 'only-for-tests-only-for-tests-only-for-tests'
   process.env.DATABASE_URL = 'mongodb://127.0.0.1:1/akademia?replicaSet=rs0'
-  const { default: config } = await import('../../payload.config')
-  const { getPayload } = await import('payload')
-  payload = await getPayload({ config, disableDBConnect: true })
+  payload = await openBeside({ disableDBConnect: true })
   const { collections } = payload.db as unknown as Models
   indexes = Object.entries(collections).flatMap(([slug, { schema }]) =>
     schema.indexes().map(([keys, options]) => ({ slug, keys: Object.keys(keys), options })),

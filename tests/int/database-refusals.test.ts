@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { runScript } from '../support/run-script'
+import { inWhole } from '../support/size'
 
 const SECRET = 'x'.repeat(32)
 let folder: string
@@ -42,19 +43,23 @@ onSqlite('two processes on one file', () => {
     academy = await bootAcademy()
   })
 
-  test('a second process on the same file is refused while the first one runs', async () => {
-    const env = { PAYLOAD_SECRET: SECRET, DATABASE_URL: `file:${academy.file}`, DATA_DIR: folder }
-    const refused = await runScript('scripts/lib/migrate-scratch.mjs', env)
-    expect(refused.output).toContain('už používa iný spustený proces')
-    expect(refused.code).toBe(1)
-    const copy = `${folder}/later.db`
-    await fs.copyFile(academy.file, copy)
-    await academy.stop()
-    const { code } = await runScript('scripts/lib/migrate-scratch.mjs', {
-      ...env,
-      DATABASE_URL: `file:${copy}`,
-    })
-    expect(code).toBe(0)
-    // Two starts of a script, 13 s alone on two slow cores.
-  }, 120_000)
+  inWhole(test)(
+    'a second process on the same file is refused while the first one runs',
+    async () => {
+      const env = { PAYLOAD_SECRET: SECRET, DATABASE_URL: `file:${academy.file}`, DATA_DIR: folder }
+      const refused = await runScript('scripts/lib/migrate-scratch.mjs', env)
+      expect(refused.output).toContain('už používa iný spustený proces')
+      expect(refused.code).toBe(1)
+      const copy = `${folder}/later.db`
+      await fs.copyFile(academy.file, copy)
+      await academy.stop()
+      const { code } = await runScript('scripts/lib/migrate-scratch.mjs', {
+        ...env,
+        DATABASE_URL: `file:${copy}`,
+      })
+      expect(code).toBe(0)
+      // Two starts of a script, 13 s alone on two slow cores.
+    },
+    120_000,
+  )
 })

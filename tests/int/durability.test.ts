@@ -6,9 +6,10 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@libsql/client'
 import { bootAcademy, databaseUnderTest } from '../support/academy'
+import { sized } from '../support/size'
 
 /** Nightly runs set more; each round takes about three seconds, most of it Payload's start. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
+const ROUNDS = sized(1, 20)
 const PLAYERS = 12
 /** So that no round ends before its first write, however busy the machine is. */
 const ACKNOWLEDGED_FIRST = 2

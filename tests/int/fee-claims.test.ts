@@ -5,6 +5,7 @@ import { printDatabase } from '../support/academy'
 import { type ApiClient, apiAs } from '../support/api-client'
 import { setUpClub } from '../support/club'
 import { request } from '../support/request'
+import { sized } from '../support/size'
 
 // „Už som zaplatil/a“: who may say it, what ends it, and what happens when it is said beside a payment.
 printDatabase('fee claims')
@@ -16,7 +17,7 @@ interface Fee {
   claimRefusedAt: string | null
 }
 
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
+const ROUNDS = sized(3, 20)
 const { academy, ids, api } = setUpClub('maria', 'jana', 'robert', 'zuzana')
 let peter: ApiClient
 let month = 0

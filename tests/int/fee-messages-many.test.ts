@@ -15,11 +15,12 @@ import { inTransaction } from '@/lib/transaction'
 import { setUpClub } from '../support/club'
 import { request, requestAs } from '../support/request'
 import { timed } from '../support/timed'
+import { sized } from '../support/size'
 
-// What families are told when the office acts for a whole club and its own text names each child: FEE_PLAYERS=3000 measures it.
+// What families are told when the office acts for a whole club and its own text names each child.
 
 const { academy, ids, api } = setUpClub('maria')
-const PLAYERS = 2 * Math.ceil(Number(process.env.FEE_PLAYERS ?? 60) / 2)
+const PLAYERS = sized(60, 3000)
 const SEASON = '2029/30'
 const PERIOD = '2029-10'
 const now = new Date()

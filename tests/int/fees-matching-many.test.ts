@@ -14,11 +14,12 @@ import { seasonMonths } from '@/features/club/season/rules'
 import { setUpClub } from '../support/club'
 import { requestAs } from '../support/request'
 import { timed } from '../support/timed'
+import { sized } from '../support/size'
 
-// The office's acts on many fees in a club of many players: FEE_PLAYERS=3000 measures them.
+// The office's acts on many fees in a club of many players.
 
 const { academy, ids, api } = setUpClub('maria')
-const PLAYERS = Number(process.env.FEE_PLAYERS ?? 200)
+const PLAYERS = sized(200, 3000)
 const SEASON = '2029/30'
 const now = new Date()
 const today = dayOf(now)

@@ -7,6 +7,7 @@ import { bodyLimit } from '@/lib/call-input'
 import type { AnyCall } from '@/lib/contract'
 import { type ApiResponse, apiFor } from '../support/api-client'
 import { setUpClub } from '../support/club'
+import { sized } from '../support/size'
 
 const { academy, ids, api } = setUpClub('maria', 'lubos', 'jana')
 
@@ -176,7 +177,7 @@ describe('invalid queries', () => {
         const { status } = await api.maria('GET', `${path}?${new URLSearchParams(safe)}`)
         expect(status).toBeLessThan(500)
       }),
-      { numRuns: 300 },
+      { numRuns: sized(150, 3000) },
     )
   }, 60_000)
 })
@@ -239,7 +240,7 @@ describe('invalid bodies', () => {
         const { status } = await api.maria(call.method, at(call, MISSING), body)
         expect(status).toBeLessThan(500)
       }),
-      { numRuns: 400 },
+      { numRuns: sized(200, 3000) },
     )
     await expectNothingWritten(before)
   }, 60_000)

@@ -10,9 +10,10 @@ import { MAIL_QUEUE, newEmailJob } from '@/lib/outbox'
 import { type Academy, bootAcademy, databaseUnderTest } from '../support/academy'
 import { mailText } from '../support/mail-text'
 import { type Received, smtpSink } from '../support/smtp-sink'
+import { sized } from '../support/size'
 
-/** Nightly runs set more; each round takes about three seconds, most of it Payload's start. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2)
+/** Each takes about three seconds, most of it Payload's start. */
+const ROUNDS = sized(1, 10)
 const MAILS = 8 * ROUNDS
 /** Jobs that run at once; each sends a mail, or two copies. As many may be sent again after each kill. */
 const WORKERS = 3

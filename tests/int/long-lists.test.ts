@@ -5,9 +5,10 @@ import { insertRows } from '@/db/insert-rows'
 import { aggregate } from '@/db/aggregate'
 import { setUpAcademy } from '../support/academy'
 import { request } from '../support/request'
+import { inWhole } from '../support/size'
 
 /** More than SQLite binds in a statement (32,766); from about 120,000 the query builder overflowed its stack too. */
-const MANY = Number(process.env.LONG_LIST ?? 34_000)
+const MANY = 34_000
 
 const academy = setUpAcademy()
 let payload: Payload
@@ -41,15 +42,19 @@ test('a filter by any number of ids finds, counts and excludes rows', async () =
   expect(rest.docs.map(({ id }) => id)).toEqual([ids[0]])
 }, 120_000)
 
-test('a filter by rows of another table reads any number of rows', async () => {
-  const found = await payload.find({
-    collection: 'categories',
-    where: { 'trainingSlots.place': { exists: false } },
-    ...plain,
-    select: { order: true },
-  })
-  expect(found.docs).toHaveLength(MANY)
-}, 120_000)
+inWhole(test)(
+  'a filter by rows of another table reads any number of rows',
+  async () => {
+    const found = await payload.find({
+      collection: 'categories',
+      where: { 'trainingSlots.place': { exists: false } },
+      ...plain,
+      select: { order: true },
+    })
+    expect(found.docs).toHaveLength(MANY)
+  },
+  120_000,
+)
 
 test('a sum over any number of ids includes every row', async () => {
   const [row] = await aggregate(await request(payload), 'categories', { where, by: ['order'] })

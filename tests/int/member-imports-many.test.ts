@@ -3,11 +3,12 @@ import { setUpClub } from '../support/club'
 import { importFile, previewOf, readFile } from '../support/members-file'
 import { messyMembers } from '../support/messy-members'
 import { timed } from '../support/timed'
+import { sized } from '../support/size'
 
 // A club's first evening: three hundred members from a list somebody has kept by hand.
 
 const { academy, api } = setUpClub('maria')
-const ROWS = Number(process.env.IMPORT_ROWS ?? 300)
+const ROWS = sized(300, 3000)
 
 const step = <Result>(what: string, task: () => Promise<Result>) =>
   timed(academy.payload, `${what} of ${ROWS}`, task)

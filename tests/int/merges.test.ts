@@ -12,6 +12,7 @@ import { apiAs, type ApiClient } from '../support/api-client'
 import { camtFile } from '../support/camt'
 import { setUpClub } from '../support/club'
 import { readStatementFile, statementPreviewOf } from '../support/statement-file'
+import { sized } from '../support/size'
 
 // Two rows of one child, each with a family, attendance, answers, fees, payments and consents, become one: nothing is lost, no cent
 // appears or disappears, and nothing names the row that is no more.
@@ -703,6 +704,6 @@ test('no cent appears or disappears, whatever was charged and paid', async () =>
       expect(new Set(periods.map(({ period }) => period)).size).toBe(periods.length)
       expect(await rows('memberFees', { player: { equals: people[1] } })).toEqual([])
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: sized(4, 40), endOnFailure: true },
   )
 }, 240_000)

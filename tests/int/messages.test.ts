@@ -22,11 +22,12 @@ import { databaseUnderTest, setUpAcademy } from '../support/academy'
 import { fakeMailServer } from '../support/fake-mail-server'
 import { request } from '../support/request'
 import { smtpSink } from '../support/smtp-sink'
+import { sized } from '../support/size'
 
 // What happens is told by itself: whom, when, how often, and as what.
 
-/** FAMILIES=1000 asks it of a whole club. */
-const FAMILIES = Number(process.env.FAMILIES ?? 30)
+/** In the whole size those of a large club. */
+const FAMILIES = sized(30, 1000)
 const academy = setUpAcademy()
 let payload: Payload
 let sink: Awaited<ReturnType<typeof smtpSink>>

@@ -11,6 +11,7 @@ import { printDatabase } from '../support/academy'
 import { sessionFor } from '../support/api-client'
 import { setUpClub } from '../support/club'
 import { text } from '../support/lexical'
+import { sized } from '../support/size'
 
 // A picture is public only when somebody has said who is in it and everybody in it consents; it is gone with the first
 // who does not, from everywhere at the next request.
@@ -373,7 +374,7 @@ describe('the office', () => {
 })
 
 test('a withdrawal beside the publication of a photo: it never stays public', async () => {
-  for (let round = 0; round < Number(process.env.RACE_ROUNDS ?? 3); round += 1) {
+  for (let round = 0; round < sized(3, 20); round += 1) {
     await agree(true)
     const picture = await newPicture(`Preteky ${round}`)
     await published(picture, `preteky-${round}`)

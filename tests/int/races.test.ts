@@ -4,12 +4,13 @@ import type { Payload } from 'payload'
 import { printDatabase } from '../support/academy'
 import { SEPTEMBER, setUpClub } from '../support/club'
 import { PASSWORD } from '../support/people'
+import { sized } from '../support/size'
 
 // Rules that hold over several rows, while two or more write at once. On SQLite writers queue; on MongoDB a document both
-// write makes one of them begin again. RACE_ROUNDS sets how often each is tried.
+// write makes one of them begin again. The whole size tries each more often.
 printDatabase('races')
 
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
+const ROUNDS = sized(3, 20)
 const LIMIT_MS = 60_000 + ROUNDS * 6_000
 const { academy, ids, api } = setUpClub('maria', 'robert')
 let payload: Payload

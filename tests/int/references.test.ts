@@ -12,12 +12,13 @@ import { inTransaction } from '@/lib/transaction'
 import { printDatabase, setUpAcademy } from '../support/academy'
 import { text } from '../support/lexical'
 import { PASSWORD } from '../support/people'
+import { sized } from '../support/size'
 
 // No row refers to one that is not there, also when one is deleted while another one is written. On SQLite foreign keys see
-// to it, on MongoDB src/db/mongodb/references.ts. RACE_ROUNDS sets how often the races are tried.
+// to it, on MongoDB src/db/mongodb/references.ts. The whole size tries the races more often.
 printDatabase('references')
 
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
+const ROUNDS = sized(3, 20)
 const HOLD_MS = 200
 const MISSING = 'Niektorý z vybraných záznamov už neexistuje. Načítajte stránku znova.'
 const academy = setUpAcademy()

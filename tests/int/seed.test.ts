@@ -4,6 +4,7 @@ import type { CollectionSlug, Payload } from 'payload'
 import { isVariableSymbol } from '@/features/users/rules'
 import { seedDemo } from '@/seed/run'
 import { setUpAcademy } from '../support/academy'
+import { inWhole } from '../support/size'
 
 /** The day of the shifted clock, with `npm run test:days`. */
 const DAY = process.env.CLOCK_AT?.slice(0, 10) ?? '2026-11-21'
@@ -191,19 +192,23 @@ describe('the demo club', () => {
     expect(phones.filter((phone) => !phone.startsWith('+421 000 000 '))).toEqual([])
   })
 
-  test('the demo club is the same on the same day: a second empty database gets the same rows', async () => {
-    const first = await Promise.all(SEEDED.map(fingerprint))
-    // They say only until when something is not told again, from now on.
-    await payload.db.deleteMany({ collection: 'notices', where: {} })
-    // Guardians before children: a child with a guardian is not deleted.
-    const guardians = { playing: { not_equals: true } }
-    for (const collection of SEEDED) {
-      if (collection === 'users') await payload.db.deleteMany({ collection, where: guardians })
-      await payload.db.deleteMany({ collection, where: {} })
-    }
-    await seed()
-    expect(await Promise.all(SEEDED.map(fingerprint))).toEqual(first)
-  }, 600_000)
+  inWhole(test)(
+    'the demo club is the same on the same day: a second empty database gets the same rows',
+    async () => {
+      const first = await Promise.all(SEEDED.map(fingerprint))
+      // They say only until when something is not told again, from now on.
+      await payload.db.deleteMany({ collection: 'notices', where: {} })
+      // Guardians before children: a child with a guardian is not deleted.
+      const guardians = { playing: { not_equals: true } }
+      for (const collection of SEEDED) {
+        if (collection === 'users') await payload.db.deleteMany({ collection, where: guardians })
+        await payload.db.deleteMany({ collection, where: {} })
+      }
+      await seed()
+      expect(await Promise.all(SEEDED.map(fingerprint))).toEqual(first)
+    },
+    600_000,
+  )
 
   test('the seed prints how much it wrote', () => {
     expect(lines.at(-1)).toMatch(/^Spolu: 326\sosôb, /)

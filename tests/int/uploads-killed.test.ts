@@ -5,9 +5,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { createClient } from '@libsql/client'
 import { bootAcademy, databaseUnderTest } from '../support/academy'
+import { sized } from '../support/size'
 
 /** Nightly runs set more; each round takes about three seconds, most of it Payload's start. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2)
+const ROUNDS = sized(1, 10)
 const root = path.resolve(import.meta.dirname, '../..')
 // The suite reads the rows in SQLite's file after the kill; the order of file and row is the same code on MongoDB.
 const onSqlite = databaseUnderTest === 'sqlite' ? describe : describe.skip

@@ -4,11 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll } from '@jest/globals'
 import type { Payload } from 'payload'
+import { endJobs, type GiveBack, rememberState } from './give-back'
 
 /** How long booting may take beside other suites. */
 export const BOOT_MS = 120_000
-/** How long a suite that ends waits for its running jobs. */
-const JOBS_END_MS = 5000
 
 /** Payload on a database of its own, which is removed with it. */
 export interface Academy {
@@ -16,6 +15,8 @@ export interface Academy {
   database: 'sqlite' | 'mongodb'
   /** The SQLite file; empty on MongoDB. */
   file: string
+  /** Puts a migrated, empty database in the place of the present one, read and written by new connections. */
+  empty: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -53,27 +54,45 @@ async function mongoAddress(): Promise<{ url: string; stop: () => Promise<unknow
   return { url: set.getUri(name), stop: () => set.stop() }
 }
 
-async function open(url: string, folder: string): Promise<Payload> {
+type Config = typeof import('../../payload.config')
+
+/**
+ * The first academy of a worker is the one the program finds by itself (`getPayload` of its config). One beside it has a
+ * config of its own, as a config keeps the address of the database it was made with.
+ */
+async function open(url: string, folder: string, isBeside: boolean): Promise<Payload> {
   process.env.PAYLOAD_SECRET ??= 'only-for-tests-only-for-tests-only-for-tests'
   process.env.DATA_DIR = folder
   process.env.DATABASE_URL = url
-  const { default: config } = await import('../../payload.config')
+  if (isBeside) return openBeside()
   const { getPayload } = await import('payload')
-  return getPayload({ config })
+  return getPayload({ config: (await import('../../payload.config')).default })
 }
 
-/** Ends the running jobs: they write into the database and the folder that are removed next. */
-async function endJobs(payload: Payload): Promise<void> {
-  const { stopJobs } = await import('@/lib/jobs')
-  await stopJobs(payload, JOBS_END_MS)
+/** Payload beside the worker's, on the database and folder that the environment names now. */
+export async function openBeside(options: { disableDBConnect?: boolean } = {}): Promise<Payload> {
+  const key = randomUUID()
+  const { default: config } = (await import(`../../payload.config?at=${key}`)) as Config
+  const { getPayload } = await import('payload')
+  return getPayload({ config, key, ...options })
 }
 
-/** A migrated, empty academy of its own; call `stop` at the end. One a test file: modules keep the first config. */
-export async function bootAcademy(): Promise<Academy> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'akademia-'))
+/** Where the databases and files of a run's suites are; the end of the run removes it (tests/support/end-of-run.mjs). */
+export const runFolder = (): string =>
+  path.join(os.tmpdir(), `akademia-run-${process.env.TEST_RUN ?? process.pid}`)
+
+/**
+ * A migrated, empty academy beside the worker's; call `stop` at the end. For what cannot be asked of one that others use
+ * after it: another process on its database, a start, an end.
+ */
+export const bootAcademy = (): Promise<Academy> => boot(true)
+
+async function boot(isBeside: boolean): Promise<Academy> {
+  await fs.mkdir(runFolder(), { recursive: true })
+  const folder = await fs.mkdtemp(path.join(runFolder(), 'academy-'))
   if (databaseUnderTest === 'mongodb') {
     const { url, stop } = await mongoAddress()
-    const payload = await open(url, folder)
+    const payload = await open(url, folder, isBeside)
     const stopAndDrop = async () => {
       await endJobs(payload)
       await (
@@ -83,7 +102,14 @@ export async function bootAcademy(): Promise<Academy> {
       await stop()
       await fs.rm(folder, { recursive: true })
     }
-    return { payload, database: 'mongodb', file: '', stop: stopAndDrop }
+    const empty = async () => {
+      const { connection } = payload.db as unknown as {
+        connection: { db: { collections(): Promise<{ deleteMany(filter: object): Promise<unknown> }[]> } }
+      }
+      const collections = await connection.db.collections()
+      await Promise.all(collections.map((collection) => collection.deleteMany({})))
+    }
+    return { payload, database: 'mongodb', file: '', empty, stop: stopAndDrop }
   }
   const file = path.join(folder, 'akademia.db')
   const template = await templateFile()
@@ -91,14 +117,21 @@ export async function bootAcademy(): Promise<Academy> {
     () => true,
     () => false,
   )
-  const payload = await open(`file:${file}`, folder)
+  const payload = await open(`file:${file}`, folder, isBeside)
   if (!hasTemplate) await saveAsTemplate(template)
   const stop = async () => {
     await endJobs(payload)
     await payload.destroy()
     await fs.rm(folder, { recursive: true })
   }
-  return { payload, database: 'sqlite', file, stop }
+  const empty = async () => {
+    await payload.db.destroy?.()
+    for (const end of ['', '-wal', '-shm']) await fs.rm(`${file}${end}`, { force: true })
+    await fs.copyFile(template, file)
+    await payload.db.init?.()
+    await payload.db.connect?.()
+  }
+  return { payload, database: 'sqlite', file, empty, stop }
 }
 
 /** Written under another name and renamed: other test processes see a whole template or none. */
@@ -111,10 +144,22 @@ async function saveAsTemplate(template: string): Promise<void> {
   await fs.rename(unfinished, template)
 }
 
-/** The suite's own academy: booted before its tests and stopped after them; without properties until then. */
+/** The worker's academy, on which its suites take turns: booting one takes as long as most suites. */
+let ofWorker: Promise<{ academy: Academy; giveBack: GiveBack }> | undefined
+
+async function bootForWorker() {
+  const academy = await boot(false)
+  return { academy, giveBack: rememberState(academy) }
+}
+
+/** The suite's academy, empty and as it was when it was booted; without properties before the tests. */
 export function setUpAcademy(): Academy {
   const academy = {} as Academy
-  beforeAll(async () => void Object.assign(academy, await bootAcademy()), BOOT_MS)
-  afterAll(() => academy.stop())
+  beforeAll(async () => {
+    const own = await (ofWorker ??= bootForWorker())
+    await own.giveBack()
+    Object.assign(academy, own.academy)
+  }, BOOT_MS)
+  afterAll(() => endJobs(academy.payload))
   return academy
 }

@@ -50,7 +50,8 @@ const maker =
   }
 
 /** Creates the small club in an academy that was just booted; returns its ids. */
-export const createClub = (payload: Payload): Promise<Ids> => fromSnapshot('club', () => makeClub(payload))
+export const createClub = (payload: Payload): Promise<Ids> =>
+  fromSnapshot(payload, 'club', () => makeClub(payload))
 
 async function makeClub(payload: Payload): Promise<Ids> {
   const ids: Ids = {}

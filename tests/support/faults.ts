@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Client } from '@libsql/client'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { createClient } from '@libsql/client'
@@ -61,7 +62,7 @@ export async function rawRows(file: string): Promise<Record<string, string[]>> {
 
 /** Copies a database file, for `restoreRows`; returns the copy's path. */
 export async function copyOf(file: string): Promise<string> {
-  const copy = `${file}.kept`
+  const copy = `${file}.${randomUUID()}.kept`
   const client = createClient({ url: `file:${file}` })
   await client.execute({ sql: 'VACUUM INTO ?', args: [copy] })
   client.close()

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { createClient } from '@libsql/client'
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payload'
+import { openBeside } from './academy'
 import { TRANSACTIONS, type Transactions } from '@/db/sqlite/transactions'
 
 /** How many rows each collection gets. */
@@ -110,9 +111,7 @@ export async function filledClub(folder: string): Promise<string> {
   const file = path.join(folder, 'akademia.db')
   Object.assign(process.env, { DATA_DIR: folder, DATABASE_URL: `file:${file}` })
   process.env.PAYLOAD_SECRET ??= 'only-for-tests-only-for-tests-only-for-tests'
-  const { default: config } = await import('../../payload.config')
-  const { getPayload } = await import('payload')
-  const payload = await getPayload({ config })
+  const payload = await openBeside()
   const { [TRANSACTIONS]: transactions } = payload.db as object as { [TRANSACTIONS]: Transactions }
   const { client } = transactions.writer()
   // Collections refer to each other in circles.

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sized } from './size'
 
 /** Acts of one history at most; a shorter one shrinks faster, a longer one has more of a past. */
 const LONGEST = 40
@@ -8,7 +9,7 @@ const LONGEST = 40
  * histories` sets more and another seed.
  */
 const LIMITS = {
-  acts: Number(process.env.HISTORY_ACTS ?? 150),
+  acts: Number(process.env.HISTORY_ACTS ?? sized(50, 150)),
   seed: Number(process.env.HISTORY_SEED ?? 20261122),
 }
 

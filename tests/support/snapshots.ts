@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { type Client, createClient } from '@libsql/client'
-import { databaseUnderTest } from './academy'
+import type { Payload } from 'payload'
+import { forgetProcessState } from '@/lib/process-state'
+import { databaseUnderTest, runFolder } from './academy'
+import { endJobs } from './give-back'
 
-/** The folder of a run's snapshots; jest.config.mjs names the run, tests/support/end-of-run.mjs removes the folder. */
-export const runFolder = (run: string): string => path.join(os.tmpdir(), `akademia-run-${run}`)
-
-const isDatabase = (file: string): boolean => path.basename(file).startsWith('akademia.db')
+/** Neither the database, which is copied as one, nor mails: they are written by jobs of no suite's. */
+const isFile = (file: string): boolean =>
+  !path.basename(file).startsWith('akademia.db') && path.basename(file) !== 'mail'
 
 async function onDatabase<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = createClient({ url: process.env.DATABASE_URL! })
@@ -45,8 +46,7 @@ async function save(folder: string, result: unknown): Promise<void> {
   await onDatabase((client) =>
     client.execute({ sql: 'VACUUM INTO ?', args: [path.join(unfinished, 'akademia.db')] }),
   )
-  const filter = (file: string): boolean => !isDatabase(file)
-  await fs.cp(process.env.DATA_DIR!, path.join(unfinished, 'files'), { recursive: true, filter })
+  await fs.cp(process.env.DATA_DIR!, path.join(unfinished, 'files'), { recursive: true, filter: isFile })
   await fs.writeFile(path.join(unfinished, 'result.json'), JSON.stringify(result))
   // The other worker may have been faster: then its snapshot stays.
   await fs.rename(unfinished, folder).catch(() => fs.rm(unfinished, { recursive: true }))
@@ -56,16 +56,22 @@ async function save(folder: string, result: unknown): Promise<void> {
  * Fills the empty academy that was just booted by `make` and returns its result. `make` runs once a run; further suites
  * get a copy of its rows. Making the small club takes two seconds, copying it a twentieth of one.
  */
-export async function fromSnapshot<Result>(name: string, make: () => Promise<Result>): Promise<Result> {
-  const run = process.env.TEST_RUN
-  if (databaseUnderTest !== 'sqlite' || !run) return make()
-  const folder = path.join(runFolder(run), name)
+export async function fromSnapshot<Result>(
+  payload: Payload,
+  name: string,
+  make: () => Promise<Result>,
+): Promise<Result> {
+  if (databaseUnderTest !== 'sqlite') return make()
+  const folder = path.join(runFolder(), name)
   const known = await fs.readFile(path.join(folder, 'result.json'), 'utf8').catch(() => undefined)
   if (known !== undefined) {
     await fill(folder)
     return JSON.parse(known) as Result
   }
   const result = await make()
+  // A job that runs while the rows are copied would be one that nobody runs in every copy.
+  await endJobs(payload)
+  forgetProcessState()
   await save(folder, result)
   return result
 }
