@@ -71,19 +71,25 @@ async function take(level, further, outcome) {
   addSum(outcome, level, sum, (performance.now() - began) / 1000)
 }
 
+/** @param {string[]} levels @param {(level: string) => string[]} furtherOf @param {Outcome} outcome */
+export async function runTogether(levels, furtherOf, outcome) {
+  if (levels.length === 0) return
+  mkdirSync(results, { recursive: true })
+  console.log(`\n=== ${levels.join(' and ')}`)
+  await Promise.all(levels.map((level) => take(level, furtherOf(level), outcome)))
+}
+
 /**
  * A failed level does not stop the others.
  * @param {string[]} chosen @param {(level: string) => string[]} furtherOf what is added to a level's command
  * @param {Outcome} outcome
  */
 export async function runLevels(chosen, furtherOf, outcome) {
-  mkdirSync(results, { recursive: true })
   for (const level of chosen) {
     const { beside } = levelOf(level)
     if (beside && chosen.includes(beside)) continue
     const together = [level, ...chosen.filter((other) => levelOf(other).beside === level)]
-    console.log(`\n=== ${together.join(' and ')}`)
-    await Promise.all(together.map((one) => take(one, furtherOf(one), outcome)))
+    await runTogether(together, furtherOf, outcome)
     if (together.includes('template') && !outcome.broken.has('template')) process.env.E2E_TEMPLATE = template
   }
 }
