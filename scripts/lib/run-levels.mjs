@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { failedTests } from './failed-tests.mjs'
 import { levelOf, OWN_SCRIPTS, report, reportOf, results, root, template } from './levels.mjs'
+import { addToReport } from './sum-report.mjs'
 
 /**
  * @typedef {import('./levels.mjs').Sum} Sum
@@ -96,6 +97,7 @@ export async function runLevels(chosen, furtherOf, outcome) {
 
 /** Prints the failures and the sum, which is the last line, and sets the exit code. @param {Outcome} outcome */
 export function tellOutcome({ total, lines, failures }) {
+  addToReport({ ...total, failures })
   if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
   console.log(`\n${lines.join('\n')}\n`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''

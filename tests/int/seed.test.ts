@@ -5,7 +5,7 @@ import { isVariableSymbol } from '@/features/users/rules'
 import { seedDemo } from '@/seed/run'
 import { setUpAcademy } from '../support/academy'
 
-/** The day of the shifted clock, with `npm run test:days`. */
+/** The day of the shifted clock, with scripts/test-days.mjs. */
 const DAY = process.env.CLOCK_AT?.slice(0, 10) ?? '2026-11-21'
 const SEEDED = [
   'erasures',
