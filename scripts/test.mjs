@@ -1,9 +1,8 @@
 #!/usr/bin/env node
-// `npm test`: everything a release needs, level by level; a failed level does not stop the others. `npm test -- unit int`
-// runs only those; what follows a second `--` goes to the runner. `npm test -- changed` runs what the changes since
-// origin/main can reach, in at most three minutes; `changed=<ref>` since another ref. `npm test -- --times` also prints how
-// long every suite took, `node scripts/test.mjs --times=last` how long it took the last time. The last line is the sum:
-// N passed, N failed.
+// `npm test`: all tests, level by level; a failed level does not stop the others. `npm test -- unit int` runs only those;
+// what follows a second `--` goes to the runner. `npm test -- changed` runs what the changes since origin/main can reach, in
+// at most three minutes; `changed=<ref>` since another ref. `npm test -- --times` also prints how long every suite took,
+// `node scripts/test.mjs --times=last` how long it took the last time. The last line is the sum: N passed, N failed.
 import { runChanged } from './lib/changed/run-changed.mjs'
 import { LEVELS } from './lib/levels.mjs'
 import { newOutcome, runLevels, tellOutcome } from './lib/run-levels.mjs'
