@@ -47,10 +47,12 @@ if (healthy.status !== 0) {
   console.error(`The suite fails before anything is dropped.\n${healthy.stderr.slice(-3000)}`)
   process.exit(1)
 }
+let tried = 0
 /** @type {string[]} */
 const survivors = []
 for (const [index, [condition, file, source, mutated]] of MUTATIONS.entries()) {
   if (only.length > 0 && !only.includes(index + 1)) continue
+  tried += 1
   const whole = readFileSync(join(root, file), 'utf8')
   writeFileSync(join(copy, file), whole.replace(source, mutated))
   const { status, stderr } = suite()
@@ -61,7 +63,6 @@ for (const [index, [condition, file, source, mutated]] of MUTATIONS.entries()) {
   )
 }
 rmSync(copy, { recursive: true, force: true })
-const tried = only.length > 0 ? only.length : MUTATIONS.length
 const noticed = tried - survivors.length
 addToReport({ passed: noticed, failed: survivors.length, skipped: 0, failures: survivors })
 console.log(`\n${noticed} of ${tried} dropped conditions were noticed.`)
