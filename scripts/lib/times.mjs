@@ -45,3 +45,19 @@ export function keepTimes(ran, isWhole) {
   mkdirSync(results, { recursive: true })
   writeFileSync(file, JSON.stringify(merged(lastTimes(), ran, isWhole), null, 1))
 }
+
+/**
+ * What a suite took the last time; of one that has not run here the mean of its level's others, when some have.
+ * @param {Times} times @returns {(level: string, file: string) => number | undefined}
+ */
+export function secondsBy(times) {
+  /** @param {SuiteTime} time */
+  const whole = ({ startup, tests }) => startup + tests
+  return (level, file) => {
+    const suites = times[level]?.suites ?? {}
+    const own = suites[file]
+    if (own) return whole(own)
+    const all = Object.values(suites).map(whole)
+    return all.length > 0 ? all.reduce((sum, one) => sum + one, 0) / all.length : undefined
+  }
+}

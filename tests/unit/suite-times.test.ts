@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { suiteTimes } from '../../scripts/lib/suite-times.mjs'
-import { merged } from '../../scripts/lib/times.mjs'
+import { merged, secondsBy } from '../../scripts/lib/times.mjs'
 import { timesTable } from '../../scripts/lib/times-table.mjs'
 
 /** Less than a timer's, which may be a little early. */
@@ -83,6 +83,12 @@ test('a run of some suites replaces only their times', () => {
   })
   expect(merged({ int: whole }, { int: part }, true)).toEqual({ int: part })
   expect(merged({}, { int: part }, false)).toEqual({ int: part })
+})
+
+test('a suite that has not run here is taken for the mean of the others', () => {
+  const suites = { a: { startup: 1, tests: 5 }, b: { startup: 1, tests: 1 } }
+  const seconds = secondsBy({ int: { at: '', seconds: 9, suites } })
+  expect([seconds('int', 'a'), seconds('int', 'new'), seconds('unit', 'a')]).toEqual([6, 4, undefined])
 })
 
 test('the slowest suite is first, and a level without suites has its own seconds alone', () => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../levels.mjs'
 import { addSum, newOutcome, runTogether } from '../run-levels.mjs'
-import { lastTimes } from '../times.mjs'
+import { lastTimes, secondsBy } from '../times.mjs'
 import { browserSuites } from './browser-suites.mjs'
 import { changedFiles } from './changed-files.mjs'
 import { importGraph } from './import-graph.mjs'
@@ -33,11 +33,7 @@ function suitesOf(graph, changed) {
   if (isEverything)
     for (const file of graph.imports.keys())
       if (levelOfSuite(file)) distances.set(file, Math.min(distances.get(file) ?? 1, 1))
-  const times = lastTimes()
-  return reachedSuites(distances, changed, (level, file) => {
-    const time = times[level]?.suites[file]
-    return time && time.startup + time.tests
-  })
+  return reachedSuites(distances, changed, secondsBy(lastTimes()))
 }
 
 /** Beside the checks, so that both cores are busy. @param {string[]} changed @param {import('../run-levels.mjs').Outcome} outcome */
@@ -55,7 +51,7 @@ export async function runChanged(ref) {
   const began = performance.now()
   const left = () => Math.max(0, SECONDS - START - (performance.now() - began) / 1000) * AT_ONCE
   const { since, files } = changedFiles(root, ref)
-  console.log(`Changed since ${since}: ${files.length === 0 ? 'nothing' : ''}`)
+  console.log(`Changed since ${since}: ${files.length} files`)
   const graph = await importGraph(root)
   const found = suitesOf(graph, files)
   const int = found.filter(({ level }) => level === 'int')

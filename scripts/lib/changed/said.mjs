@@ -32,7 +32,7 @@ const commandOf = (level, files) =>
 /** @param {string} level @param {Suite[]} suites */
 function leftOutOf(level, suites) {
   const far = suites.filter(({ distance }) => distance >= FAR).length
-  const why = far === suites.length ? 'reached over the whole configuration alone' : 'no time'
+  const why = far === suites.length ? 'reached only over what holds all features together' : 'no time'
   const files = suites.map(({ file }) => file)
   return [
     `  ${level}, ${suites.length} suites (${why}): ${files.map(short).join(', ')}`,
