@@ -25,27 +25,35 @@ export function addressPattern(page) {
   return new RegExp(`['"\`]${fixed === '' ? '/' : fixed}${rest.length > 0 ? '' : '(?![\\w/-])'}`)
 }
 
-/** A feature's own screens call what its server files offer. @param {Graph} graph @param {string} file @returns {string[]} */
+/** What is seen of a feature calls what its server files offer. @param {Graph} graph @param {string} file @returns {string[]} */
 function ownScreens(graph, file) {
-  const folder = /^src\/features\/(.+?)(\/(components|screens))?\/[^/]+$/.exec(file)?.[1]
-  const below = folder && ['components', 'screens'].map((name) => `src/features/${folder}/${name}/`)
-  return below
-    ? [...graph.imports.keys()].filter((other) => below.some((start) => other.startsWith(start)))
-    : []
+  const folder = /^(src\/features\/.+\/)(endpoints|commands|hooks|guards|service|channel)\.ts$/.exec(
+    file,
+  )?.[1]
+  if (!folder) return []
+  return [...graph.imports.keys()].filter(
+    (other) => other.startsWith(folder) && /\/(components|screens)\//.test(other),
+  )
 }
 
 /** What is reached without the files that hold all features together. @param {Distances} distances */
-const near = (distances) => [...distances].filter(([, distance]) => distance < FAR).map(([file]) => file)
+const near = (distances) => new Map([...distances].filter(([, distance]) => distance < FAR))
 
-/** The pages a change is seen on: a frame is seen on every page below it. @param {Graph} graph @param {string[]} changed */
+/**
+ * The pages a change is seen on. A frame is seen on every page below it, when it is nearer to the change than any page:
+ * what every frame shows a little of has pages of its own.
+ * @param {Graph} graph @param {string[]} changed
+ */
 export function pagesReached(graph, changed) {
   const pages = [...graph.imports.keys()].filter((file) => /^src\/app\/.*\/page\.tsx$/.test(file))
   if (changed.some((file) => BEFORE_ALL.test(file))) return pages
   const found = near(reached(graph, [...changed, ...changed.flatMap((file) => ownScreens(graph, file))]))
-  const frames = found.flatMap(
-    (file) => /^(src\/app\/.*)(layout|template|error|not-found)\.tsx$/.exec(file)?.[1] ?? [],
-  )
-  return pages.filter((page) => found.includes(page) || frames.some((folder) => page.startsWith(folder)))
+  const nearest = Math.min(...pages.map((page) => found.get(page) ?? FAR))
+  const frames = [...found].flatMap(([file, distance]) => {
+    const folder = /^(src\/app\/.*)(layout|template|error|not-found)\.tsx$/.exec(file)?.[1]
+    return folder && distance < nearest ? [folder] : []
+  })
+  return pages.filter((page) => found.has(page) || frames.some((folder) => page.startsWith(folder)))
 }
 
 /** @param {string} root @param {Graph} graph @param {string[]} changed @returns {{ suites: string[], of: number }} */
@@ -54,7 +62,7 @@ export function browserSuites(root, graph, changed) {
   const addresses = pagesReached(graph, changed).map(addressPattern)
   const importing = near(reached(graph, changed))
   const suites = all.filter((suite) => {
-    if (importing.includes(suite) || isNamedLike(suite, changed)) return true
+    if (importing.has(suite) || isNamedLike(suite, changed)) return true
     if (addresses.length === 0) return false
     const text = readFileSync(join(root, suite), 'utf8')
     return suite === WALK || addresses.some((address) => address.test(text))

@@ -18,15 +18,17 @@ const EVERYWHERE = /^(index|page|layout|route)$/
 export const levelOfSuite = (file) =>
   /\.test\.tsx?$/.test(file) ? JEST_LEVELS.find((level) => file.startsWith(`tests/${level}/`)) : undefined
 
-/** What a suite of a changed file is called: like its feature, or like the file; the nearest name first. @param {string} file */
+/** What a suite of a changed file is called: like the file, or like its feature; the nearest name first. @param {string} file */
 function wordsOf(file) {
-  const folders = /^src\/features\/(.+)\/[^/]+$/.exec(file)?.[1]?.split('/')
-  if (folders) return folders.filter((folder) => !['components', 'screens'].includes(folder)).toReversed()
+  if (file.startsWith('tests/')) return []
   const name = basename(file).split('.')[0] ?? ''
-  return file.startsWith('tests/') || EVERYWHERE.test(name) ? [] : [name]
+  const folders = /^src\/features\/(.+)\/[^/]+$/.exec(file)?.[1]?.split('/')
+  if (!folders) return EVERYWHERE.test(name) ? [] : [name]
+  const isSeen = /^(components|screens)$/.test(folders.at(-1) ?? '')
+  return isSeen ? [name, ...folders.slice(0, -1).toReversed()] : folders.toReversed()
 }
 
-/** @param {string} suite @param {string[]} changed @returns {number} undefined names are infinitely far */
+/** @param {string} suite @param {string[]} changed @returns {number} Infinity for another name */
 function distanceByName(suite, changed) {
   const name = basename(suite).split('.')[0] ?? ''
   const found = changed.map((file) =>
