@@ -38,6 +38,6 @@ async function runChosen() {
 const { outcome, tell } = changed ? await runChanged(changed[1]) : await runChosen()
 const times = timesOf(outcome.seconds)
 keepTimes(times, further.length === 0 && !changed)
-if (words.includes('--times')) console.log(timesTable(times).join('\n'))
+if (words.includes('--times')) console.log([...timesTable(times), '', ...outcome.busy].join('\n'))
 tell()
 tellOutcome(outcome)

@@ -1,6 +1,7 @@
 // Runs levels of `npm test`, those that go together at the same time, and adds up what they say.
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
+import { busyCores } from './busy-cores.mjs'
 import { failedTests } from './failed-tests.mjs'
 import { levelOf, OWN_SCRIPTS, report, reportOf, results, root, template } from './levels.mjs'
 import { addToReport } from './sum-report.mjs'
@@ -15,6 +16,7 @@ import { addToReport } from './sum-report.mjs'
  * @property {string[]} failures
  * @property {Set<string>} broken
  * @property {Map<string, number>} seconds of each level
+ * @property {string[]} busy what levels that ran together left of the machine
  */
 
 /** @returns {Outcome} */
@@ -24,6 +26,7 @@ export const newOutcome = () => ({
   failures: [],
   broken: new Set(),
   seconds: new Map(),
+  busy: [],
 })
 
 /** @param {string} level @param {string[]} further for the level's runner @returns {Promise<number>} the exit code */
@@ -77,7 +80,10 @@ export async function runTogether(levels, furtherOf, outcome) {
   if (levels.length === 0) return
   mkdirSync(results, { recursive: true })
   console.log(`\n=== ${levels.join(' and ')}`)
-  await Promise.all(levels.map((level) => take(level, furtherOf(level), outcome)))
+  const busy = await busyCores(() =>
+    Promise.all(levels.map((level) => take(level, furtherOf(level), outcome))),
+  )
+  if (busy) outcome.busy.push(`${busy}: ${levels.join(', ')}`)
 }
 
 /**
