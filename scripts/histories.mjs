@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm run histories: makes long random sequences of calls to /api and checks the database after every call.
-// `-- --acts 5000` makes more calls, `-- --seed 7` repeats a sequence, `-- fees` only tests/int/histories-fees.test.ts. A failure
+// Makes long random sequences of calls to /api and checks the database after every call: a part of `npm run test:release`.
+// `--acts 5000` makes more calls, `--seed 7` repeats a sequence, `fees` runs only tests/int/histories-fees.test.ts. A failure
 // prints its seed and the shortest sequence that fails.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'

@@ -1,9 +1,11 @@
 #!/usr/bin/env node
-// `npm run test:days`: unit, component and integration tests, the demo club's among them, on dates that are easy to
-// get wrong. `npm run test:days -- 2027-07-01T08:00:00Z` runs one day; what follows a second `--` goes to `npm test`.
+// The suites that know what day it is (scripts/lib/dated-suites.mjs), the demo club's among them, on dates that are easy to
+// get wrong: a part of `npm run test:release`. A day in the arguments, such as 2027-07-01T08:00:00Z, runs that one; what
+// follows a second `--` goes to `npm test` in the place of those suites.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { datedSuites } from './lib/dated-suites.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const clock = pathToFileURL(join(root, 'tests/support/clock.mjs')).href
@@ -20,11 +22,14 @@ const DAYS = [
 const given = process.argv.slice(2)
 const cut = given.indexOf('--')
 const days = cut < 0 ? given : given.slice(0, cut)
-const levels = cut < 0 ? ['unit', 'component', 'int'] : given.slice(cut + 1)
+const chosen =
+  cut < 0
+    ? ['unit', 'component', 'int', '--', '--runTestsByPath', ...(await datedSuites(root))]
+    : given.slice(cut + 1)
 
 const results = (days.length > 0 ? days : DAYS).map((day) => {
   console.log(`\n##### ${day}`)
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/test.mjs'), ...levels], {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/test.mjs'), ...chosen], {
     cwd: root,
     env: {
       ...process.env,

@@ -6,7 +6,7 @@ import { seedDemo } from '@/seed/run'
 import { setUpAcademy } from '../support/academy'
 import { inWhole } from '../support/size'
 
-/** The day of the shifted clock, with `npm run test:days`. */
+/** The day of the shifted clock, with scripts/test-days.mjs. */
 const DAY = process.env.CLOCK_AT?.slice(0, 10) ?? '2026-11-21'
 const SEEDED = [
   'erasures',

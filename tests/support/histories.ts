@@ -5,8 +5,8 @@ import { sized } from './size'
 const LONGEST = 40
 
 /**
- * How many random acts a suite performs, and from which seed. `npm test` performs few from a fixed seed; `npm run
- * histories` sets more and another seed.
+ * How many random acts a suite performs, and from which seed. `npm test` performs few from a fixed seed;
+ * scripts/histories.mjs sets more and another seed.
  */
 const LIMITS = {
   acts: Number(process.env.HISTORY_ACTS ?? sized(50, 150)),
