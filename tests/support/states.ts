@@ -1,6 +1,7 @@
 import type { CDPSession, Page, Route } from '@playwright/test'
 import { cutOf } from './geometry'
 import { animationsEnd, violationsOf } from './a11y'
+import { APPEARED, markAppeared, rememberVisible } from './appeared'
 
 /** How every state is checked. */
 export interface Looks {
@@ -61,31 +62,6 @@ const nextOpener = (page: Page, done: readonly string[], frame: boolean) =>
     },
     { known: done, frame },
   )
-
-const APPEARED = '[data-appeared]'
-
-/** Adds what is visible now to what was visible before, for `markAppeared`. */
-const rememberVisible = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const memory = window as unknown as { visible?: WeakSet<Element> }
-    memory.visible ??= new WeakSet()
-    for (const element of document.body.querySelectorAll('*'))
-      if (element.checkVisibility({ visibilityProperty: true })) memory.visible.add(element)
-  })
-
-/** Marks the smallest element that contains everything visible for the first time; none where nothing is. */
-const markAppeared = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const { visible } = window as unknown as { visible?: WeakSet<Element> }
-    document.querySelector('[data-appeared]')?.removeAttribute('data-appeared')
-    let part: Element | null = null
-    for (const element of visible ? document.body.querySelectorAll('*') : [])
-      if (!visible?.has(element) && element.checkVisibility({ visibilityProperty: true })) {
-        part ??= element
-        while (part && !part.contains(element)) part = part.parentElement
-      }
-    part?.setAttribute('data-appeared', '')
-  })
 
 /** A short text that differs between states of a page. */
 const signatureOf = (page: Page): Promise<string> =>
@@ -151,16 +127,21 @@ export class Opener {
 
   private constructor(
     private readonly page: Page,
-    private readonly looks: Looks,
     private readonly home: { width: number; height: number },
   ) {}
 
-  static async on(page: Page, looks: Looks): Promise<Opener> {
-    const opener = new Opener(page, looks, page.viewportSize() ?? { width: 360, height: HEIGHT })
+  static async on(page: Page): Promise<Opener> {
+    const opener = new Opener(page, page.viewportSize() ?? { width: 360, height: HEIGHT })
     await opener.fence.around(page)
     await page.addInitScript(() => {
       window.print = () => undefined
       Object.defineProperty(navigator, 'share', { value: undefined })
+      // What links load ahead is half of the server's work, and every page here is opened by its address.
+      const load = window.fetch
+      window.fetch = (...asked) => {
+        const headers = new Headers(asked[1]?.headers)
+        return headers.has('next-router-prefetch') ? Promise.reject(new TypeError()) : load(...asked)
+      }
     })
     opener.cdp = await page.context().newCDPSession(page)
     return opener
@@ -190,18 +171,15 @@ export class Opener {
       throw new Error(`The text is ${size} px where ${percent} % was asked for.`)
   }
 
-  private async look(name: string, seen: Seen): Promise<void> {
-    const { widths, texts, schemes, shots, firstAlso = [] } = this.looks
+  private async look(name: string, looks: Looks, seen: Seen): Promise<void> {
+    const { widths, texts, schemes, shots, firstAlso = [] } = looks
     const tell = (how: string, problems: readonly string[]) =>
       seen.problems.push(...problems.map((problem) => `${name} [${how}]: ${problem}`))
     const isFirst = seen.states === 0
     seen.states += 1
     for (const scheme of schemes) {
       await this.page.emulateMedia({ colorScheme: scheme })
-      tell(
-        scheme,
-        await violationsOf(this.page, { scope: this.looks.whole || isFirst ? undefined : APPEARED }),
-      )
+      tell(scheme, await violationsOf(this.page, { scope: looks.whole || isFirst ? undefined : APPEARED }))
     }
     const further = isFirst ? firstAlso : []
     const sizes = texts.flatMap((text) => widths.map((width) => ({ width, text })))
@@ -243,7 +221,7 @@ export class Opener {
   }
 
   /** Checks the page and everything that opens on it; with `frame` the menus of every page too. */
-  async walk(name: string, frame = false): Promise<Seen> {
+  async walk(name: string, looks: Looks, frame = false): Promise<Seen> {
     const { page, fence } = this
     const seen: Seen = { states: 0, looks: 0, problems: [] }
     const known = new Set<string>()
@@ -254,12 +232,12 @@ export class Opener {
       if (known.has(signature)) return
       known.add(signature)
       await markAppeared(page)
-      await this.look(what, seen)
+      await this.look(what, looks, seen)
       await rememberVisible(page)
     }
     await fence.settled(page)
     await lookIfNew(name)
-    for (let count = 0; count < this.looks.most; count += 1) {
+    for (let count = 0; count < looks.most; count += 1) {
       const next = await nextOpener(page, done, frame)
       if (frame && !next?.inFrame) await this.closeMenus()
       if (!next) {
