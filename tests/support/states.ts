@@ -1,4 +1,4 @@
-import type { CDPSession, Page, Route } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { cutOf } from './geometry'
 import { animationsEnd, violationsOf } from './a11y'
 import { APPEARED, markAppeared, rememberVisible } from './appeared'
@@ -81,38 +81,61 @@ const framesDrawn = (): Promise<unknown> =>
     new Promise((resolve) => setTimeout(resolve, 1000)),
   ])
 
-/** Prevents writes: a writing call is held until `letGo`, and then refused. */
+interface Held {
+  heldCalls: ((response: Response) => void)[]
+}
+
+/** Runs in every page before its own scripts: no call writes, and links load nothing ahead. */
+const holdWrites = (): void => {
+  const held = ((window as unknown as Held).heldCalls = [] as Held['heldCalls'])
+  const load = window.fetch
+  window.fetch = (...asked) => {
+    const [what, how] = asked
+    const isRequest = what instanceof Request
+    const method = how?.method ?? (isRequest ? what.method : 'GET')
+    const { pathname } = new URL(isRequest ? what.url : what, window.location.href)
+    if (pathname.startsWith('/api/') && method.toUpperCase() !== 'GET')
+      return new Promise((resolve) => held.push(resolve))
+    // What links load ahead is half of the server's work, and every page here is opened by its address.
+    const isAhead = new Headers(how?.headers).has('next-router-prefetch')
+    return isAhead ? Promise.reject(new TypeError('Nothing is loaded ahead.')) : load(...asked)
+  }
+  window.addEventListener('submit', (event) => {
+    if ((event.target as HTMLFormElement).method === 'post') event.preventDefault()
+  })
+}
+
+/**
+ * Prevents writes: a writing call is held until `letGo`, and then refused. In the page, not by `page.route`: that switches
+ * the browser's cache off, and every page would load and compile its scripts anew.
+ */
 class Fence {
-  private held: Route[] = []
   private under = 0
-  readonly refused = new Set<string>()
 
   async around(page: Page): Promise<void> {
     page.on('request', () => (this.under += 1))
     page.on('requestfinished', () => (this.under -= 1))
     page.on('requestfailed', () => (this.under -= 1))
-    await page.route('**/api/**', async (route) => {
-      if (route.request().method() === 'GET') return route.fallback()
-      this.refused.add(route.request().url())
-      this.held.push(route)
-    })
+    await page.addInitScript(holdWrites)
   }
 
   /** Refuses the held calls; returns whether there were any. */
-  async letGo(): Promise<boolean> {
-    const routes = this.held.splice(0)
-    const errors = [
-      { message: 'Server to teraz odmietol. Skúste to, prosím, znova o chvíľu alebo zavolajte do klubu.' },
-    ]
-    for (const route of routes) await route.fulfill({ status: 422, json: { errors } }).catch(() => undefined)
-    return routes.length > 0
+  letGo(page: Page): Promise<boolean> {
+    return page.evaluate(() => {
+      const held = (window as unknown as Held).heldCalls.splice(0)
+      const errors = [
+        { message: 'Server to teraz odmietol. Skúste to, prosím, znova o chvíľu alebo zavolajte do klubu.' },
+      ]
+      for (const refuse of held) refuse(Response.json({ errors }, { status: 422 }))
+      return held.length > 0
+    })
   }
 
   /** Waits until every read has ended and every animation too. */
   async settled(page: Page): Promise<void> {
     for (const until = Date.now() + SETTLE_MS; Date.now() < until;) {
       await page.evaluate(framesDrawn)
-      if (this.under - this.held.length <= 0) break
+      if (this.under <= 0) break
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     await animationsEnd(page)
@@ -136,20 +159,9 @@ export class Opener {
     await page.addInitScript(() => {
       window.print = () => undefined
       Object.defineProperty(navigator, 'share', { value: undefined })
-      // What links load ahead is half of the server's work, and every page here is opened by its address.
-      const load = window.fetch
-      window.fetch = (...asked) => {
-        const headers = new Headers(asked[1]?.headers)
-        return headers.has('next-router-prefetch') ? Promise.reject(new TypeError()) : load(...asked)
-      }
     })
     opener.cdp = await page.context().newCDPSession(page)
     return opener
-  }
-
-  /** Addresses of calls that were refused here; the browser logs an error for each. */
-  get refused(): ReadonlySet<string> {
-    return this.fence.refused
   }
 
   /** Sets the browser's text size. A screenshot and a change of the media reset it to 100 %, so it is set each time. */
@@ -270,7 +282,7 @@ export class Opener {
         await fence.settled(page)
         await lookIfNew(what)
       }
-      if (await fence.letGo()) {
+      if (await fence.letGo(page)) {
         await fence.settled(page)
         await lookIfNew(`${what}, refused`)
       }
