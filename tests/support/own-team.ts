@@ -15,8 +15,8 @@ const NAMES = [
   ...['Jakub', 'Karol', 'Leonard', 'Matúš', 'Norbert', 'Oliver', 'Patrik', 'Richard', 'Samuel'],
 ]
 
-/** A category with eighteen players and a trainer of its own, whose events are nobody else's. */
-export async function makeTeam(office: Visitor, surname: string): Promise<OwnTeam> {
+/** A category with players, eighteen at most, and a trainer of its own, whose events are nobody else's. */
+export async function makeTeam(office: Visitor, surname: string, size = NAMES.length): Promise<OwnTeam> {
   const create = async <Body>(path: string, data: object): Promise<Body> => {
     const made = await office.json<Body>(`/api/${path}`, { method: 'POST', body: data })
     expect(made.status, JSON.stringify(made.body)).toBe(200)
@@ -28,7 +28,7 @@ export async function makeTeam(office: Visitor, surname: string): Promise<OwnTea
   })
   const person = async (data: object) => (await create<{ user: { id: string } }>('users', data)).user.id
   const players: string[] = []
-  for (const firstName of NAMES)
+  for (const firstName of NAMES.slice(0, size))
     players.push(
       await person({
         ...{ firstName, lastName: surname.split(' ')[1]!, role: 'player', playing: true },
