@@ -4,7 +4,7 @@ import { people } from '../support/people'
 import type { SignInPage } from './pages/sign-in'
 import { expect, test, unique } from './test'
 
-test.use({ person: 'maria' })
+test.use({ person: 'maria', loadsAhead: true })
 
 const RESTORED = 'Obnovili sme rozpísané zmeny.'
 

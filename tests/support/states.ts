@@ -85,7 +85,7 @@ interface Held {
   heldCalls: ((response: Response) => void)[]
 }
 
-/** Runs in every page before its own scripts: no call writes, and links load nothing ahead. */
+/** Runs in every page before its own scripts: no call writes. */
 const holdWrites = (): void => {
   const held = ((window as unknown as Held).heldCalls = [] as Held['heldCalls'])
   const load = window.fetch
@@ -94,11 +94,8 @@ const holdWrites = (): void => {
     const isRequest = what instanceof Request
     const method = how?.method ?? (isRequest ? what.method : 'GET')
     const { pathname } = new URL(isRequest ? what.url : what, window.location.href)
-    if (pathname.startsWith('/api/') && method.toUpperCase() !== 'GET')
-      return new Promise((resolve) => held.push(resolve))
-    // What links load ahead is half of the server's work, and every page here is opened by its address.
-    const isAhead = new Headers(how?.headers).has('next-router-prefetch')
-    return isAhead ? Promise.reject(new TypeError('Nothing is loaded ahead.')) : load(...asked)
+    const isWrite = pathname.startsWith('/api/') && method.toUpperCase() !== 'GET'
+    return isWrite ? new Promise((resolve) => held.push(resolve)) : load(...asked)
   }
   window.addEventListener('submit', (event) => {
     if ((event.target as HTMLFormElement).method === 'post') event.preventDefault()

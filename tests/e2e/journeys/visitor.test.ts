@@ -21,7 +21,7 @@ async function byMenu(page: Page, name: string): Promise<void> {
 // Everything else is walked in light colours.
 for (const colorScheme of someOf(['dark', 'light'] as const, 1))
   test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
+    test.use({ colorScheme, loadsAhead: true })
 
     test('a visitor finds the next match, the news, a document and whom to call', async ({ page, app }) => {
       const complaints = complaintsOf(page)
