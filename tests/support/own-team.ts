@@ -27,14 +27,14 @@ export async function makeTeam(office: Visitor, surname: string, size = NAMES.le
     showInMatches: false,
   })
   const person = async (data: object) => (await create<{ user: { id: string } }>('users', data)).user.id
-  const players: string[] = []
-  for (const firstName of NAMES.slice(0, size))
-    players.push(
-      await person({
+  const players = await Promise.all(
+    NAMES.slice(0, size).map((firstName, at) =>
+      person({
         ...{ firstName, lastName: surname.split(' ')[1]!, role: 'player', playing: true },
-        ...{ birthDate: '2016-05-05', category: category.id, jerseyNumber: players.length + 2 },
+        ...{ birthDate: '2016-05-05', category: category.id, jerseyNumber: at + 2 },
       }),
-    )
+    ),
+  )
   const email = `${surname.split(' ')[1]!.toLowerCase()}.trener@zelenadolina.test`
   const trainer = await person({
     ...{ firstName: 'Tibor', lastName: surname, role: 'trainer', email, categories: [category.id] },
