@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser, FLAGS } from './tests/support/browser'
 import { freePort } from './tests/support/free-port'
+import { isWhole } from './tests/support/size'
 
 // The configuration is read again in every worker: what was found the first time is handed down.
 process.env.E2E_PORT ??= String(await freePort())
@@ -11,17 +12,15 @@ const SERVER = 'tests/e2e/server/**'
 
 /** Payload's own screens, which are for a desk. */
 const PANEL = '**/panel.test.ts'
+/** Goes through them as well. */
+const OFFICE_JOURNEY = '**/journeys/admin.test.ts'
 /**
  * What somebody does is asked on the phone; on the desktop again where the screen is put together in another way there.
  * How every screen looks there is the walk's question, which asks it at 1280 px too; the whole walk opens everything.
  */
-const DESKTOP = [
-  PANEL,
-  '**/journeys/*',
-  '**/public.test.ts',
-  '**/admin.test.ts',
-  '**/enquiries.test.ts',
-].concat(process.env.WALK === 'full' ? ['**/walk.test.ts'] : [])
+const DESKTOP = isWhole
+  ? [PANEL, '**/journeys/*', ...['public', 'admin', 'enquiries', 'walk'].map((name) => `**/${name}.test.ts`)]
+  : [PANEL, OFFICE_JOURNEY, ...['family', 'visitor'].map((who) => `**/journeys/${who}.test.ts`)]
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -41,13 +40,17 @@ export default defineConfig({
     locale: 'sk-SK',
     timezoneId: 'Europe/Bratislava',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: FLAGS },
+    // It keeps pages beside every signed-in screen, at the server's cost: tests of what is kept turn it on.
+    serviceWorkers: isWhole ? 'allow' : 'block',
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
   },
   projects: [
+    // First: its suites wait for processes that start and end, while the browser tests use the rest of the cores.
+    { name: 'server', testMatch: `${SERVER}/*.test.ts` },
     {
       name: 'phone',
-      testIgnore: [SERVER, PANEL],
+      testIgnore: isWhole ? [SERVER, PANEL] : [SERVER, PANEL, OFFICE_JOURNEY],
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
     {
@@ -56,6 +59,5 @@ export default defineConfig({
       testIgnore: SERVER,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    { name: 'server', testMatch: `${SERVER}/*.test.ts` },
   ],
 })

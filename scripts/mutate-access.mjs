@@ -6,6 +6,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { failedTests } from './lib/failed-tests.mjs'
 import { MUTATIONS } from './lib/access-mutations.mjs'
 import { addToReport } from './lib/sum-report.mjs'
 
@@ -20,6 +21,7 @@ const suite = () =>
   spawnSync(
     process.execPath,
     [
+      '--conditions=production',
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       join(root, 'node_modules/jest/bin/jest.js'),
@@ -29,8 +31,7 @@ const suite = () =>
         '--selectProjects',
         'int',
         'unit',
-        '--forceExit',
-        '--bail',
+        ...['--forceExit', '--bail', '--json', `--outputFile=${join(copy, 'result.json')}`],
         'tests/int/permissions.test.ts',
         'tests/int/permissions-fields.test.ts',
         'tests/unit/access.test.ts',
@@ -39,8 +40,13 @@ const suite = () =>
     { cwd: copy, env: { ...process.env, NODE_ENV: 'test' }, encoding: 'utf8' },
   )
 
-/** @param {string} output */
-const firstFailure = (output) => /●\s+(?!Console)(.+)/.exec(output)?.[1] ?? 'the suite did not run'
+/** The first failed test of the last run. */
+function firstFailure() {
+  const [failure = 'the suite did not run'] = failedTests(
+    JSON.parse(readFileSync(join(copy, 'result.json'), 'utf8')),
+  )
+  return failure.split('\n')[0]
+}
 
 const healthy = suite()
 if (healthy.status !== 0) {

@@ -6,12 +6,13 @@ import { addDays, dayOf } from '@/lib/dates'
 import { ROUTES } from '@/lib/routes'
 import { expectAccessible } from '../support/accessible'
 import { hasPoppler, textOf } from '../support/pdf-reader'
+import { someOf } from '../support/size'
 import { expect, test } from './test'
 
 test.use({ person: 'jana' })
 
 const FEES = ROUTES.playerMembership.path
-const WIDTHS = [360, 1280]
+const WIDTHS = someOf([360, 1280], 1)
 
 interface Family {
   memberFee: {

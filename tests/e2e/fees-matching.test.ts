@@ -3,13 +3,12 @@ import { addDays, dayOf } from '@/lib/dates'
 import { expectAccessible } from '../support/accessible'
 import { expect, test, unique } from './test'
 
-// All fees of a filter over its pages, the season in a picture, and the history of fees for many. Own category and families.
+// All fees of a filter over its pages, the season in a picture, and the history of fees for many. Own category and players.
 
 test('all open fees of a filter are paid over its pages and taken back; the overview shows it, and undoes the charge', async ({
   page,
   office,
   enterAs,
-  makeFamily,
 }) => {
   test.slow()
   const name = unique('Prehľad')
@@ -18,7 +17,16 @@ test('all open fees of a filter are paid over its pages and taken back; the over
   expect(made.status, JSON.stringify(made.body)).toBe(200)
   const { id } = made.body.category
   // Sixteen players: more than the grid has on a page of one period.
-  for (let at = 0; at < 8; at += 1) await makeFamily(name, name)
+  for (let at = 0; at < 16; at += 1) {
+    const player = {
+      firstName: 'Tobias',
+      lastName: unique('Vlastná'),
+      role: 'player',
+      playing: true,
+      category: id,
+    }
+    expect((await office.json('/api/users', { method: 'POST', body: player })).status).toBe(200)
+  }
   const season = seasonOf(new Date()).label
   const charge = async (item: string, amount: number) => {
     const fee = {

@@ -11,13 +11,15 @@ test.use({ person: 'jana', serviceWorkers: 'allow' })
 async function keepFirstScreen(page: Page) {
   await page.goto('/auth/player/eventList')
   await expect
-    .poll(() => keptIn(page))
+    .poll(() => keptIn(page), { intervals: [100] })
     .toEqual(
       expect.arrayContaining(['/auth/player/eventList', '/auth/player/membership', '/api/auth/session']),
     )
   // The styles and scripts come after the pages.
   await expect
-    .poll(async () => (await keptIn(page)).filter((path) => path.endsWith('.css')).length)
+    .poll(async () => (await keptIn(page)).filter((path) => path.endsWith('.css')).length, {
+      intervals: [100],
+    })
     .toBeGreaterThan(0)
 }
 

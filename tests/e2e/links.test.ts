@@ -1,5 +1,6 @@
 import { PANEL, type RouteKey, ROUTES } from '@/lib/routes'
 import { outcomeOf, type Viewer } from '../support/route-outcomes'
+import { isWhole } from '../support/size'
 import { expect, test } from './test'
 
 /** Where each begins: after the sign-in, or on the home page. */
@@ -66,6 +67,8 @@ for (const viewer of Object.keys(HOMES) as Viewer[])
     const queue = [...first]
     let pages = 0
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      // The whole size goes on, to whatever else is linked.
+      if (!isWhole && expected.every((key) => found.has(key))) break
       const url = new URL(next, baseURL)
       if (url.origin !== new URL(baseURL!).origin) continue
       const kind = kindOf(url)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { overflowOf } from '../support/a11y'
 import { expectAccessible } from '../support/accessible'
 import type { Visitor } from '../support/http'
+import { someOf } from '../support/size'
 import { expect, test, unique } from './test'
 
 // The office's sections: beside the page on a wide screen, under the thumb on a phone.
@@ -51,7 +52,7 @@ test('at 1280 px the office’s sections stand beside each page, its own marked,
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  for (const [address, section] of PAGES) {
+  for (const [address, section] of someOf(PAGES, 5)) {
     await page.goto(address)
     const frame = frameOf(page)
     await expect(frame.getByRole('link', { name: section })).toHaveAttribute('aria-current', 'page')

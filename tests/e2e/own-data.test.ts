@@ -9,21 +9,27 @@ import { expect, test } from './test'
 
 const PROFILE = '/auth/profile'
 
+/** It comes with the scripts, which the forms need too. */
+const hasScripts = (page: Page) => expect(page.getByRole('button', { name: 'Odhlásiť sa' })).toBeVisible()
+
+/** Signs in by the form, as on a device of one's own. */
 const enter = async (page: Page, email: string) => {
   await page.goto(`/login?callbackUrl=${PROFILE}`)
   await new SignInPage(page).signIn(email)
   await page.waitForURL(`**${PROFILE}`)
-  // It comes with the scripts, which the forms need too.
-  await expect(page.getByRole('button', { name: 'Odhlásiť sa' })).toBeVisible()
+  await hasScripts(page)
 }
 
 test('a mother crops a photo of herself and of her child, by keys alone', async ({
   page,
   makeFamily,
+  enterAs,
   app,
 }) => {
   const { email, surname } = await makeFamily('U9')
-  await enter(page, email)
+  await enterAs({ email })
+  await page.goto(PROFILE)
+  await hasScripts(page)
   await expectAccessible(page)
   await page.getByRole('navigation', { name: 'Časti profilu' }).getByRole('link', { name: 'Fotka' }).click()
   await expect(page.getByRole('heading', { name: 'Fotka', exact: true })).toBeInViewport()
@@ -88,9 +94,11 @@ test('one device is signed out from another, and nothing else happens to it', as
   await other.context().close()
 })
 
-test('the archive is downloaded after the password, and opens', async ({ page, makeFamily }) => {
+test('the archive is downloaded after the password, and opens', async ({ page, makeFamily, enterAs }) => {
   const { email, surname } = await makeFamily('U9')
-  await enter(page, email)
+  await enterAs({ email })
+  await page.goto(PROFILE)
+  await hasScripts(page)
   const section = page.locator('#moje-udaje')
   await section.getByLabel('Vaše heslo').fill('nie')
   await section.getByRole('button', { name: 'Stiahnuť moje údaje' }).click()
@@ -110,15 +118,15 @@ test('the archive is downloaded after the password, and opens', async ({ page, m
 
 test('an erasure is asked for, seen by the office, and done: the name is nowhere any more', async ({
   page,
-  browser,
-  baseURL,
   office,
   makeFamily,
   enterAs,
   app,
 }) => {
   const { email, surname, children } = await makeFamily('U9')
-  await enter(page, email)
+  await enterAs({ email })
+  await page.goto(PROFILE)
+  await hasScripts(page)
   const section = page.locator('#vymazanie')
   const ask = async () => {
     await section.getByRole('button', { name: /^Požiadať o vymazanie údajov: Sofia/ }).click()
@@ -133,10 +141,8 @@ test('an erasure is asked for, seen by the office, and done: the name is nowhere
   await ask()
   await expect(section.getByText(/najneskôr/)).toBeVisible()
 
-  const desk = await (await browser.newContext({ baseURL })).newPage()
   await page.context().clearCookies()
   await enterAs('maria')
-  await desk.close()
   await openAccessible(page, '/auth/admin/erasures')
   await page
     .getByRole('link', { name: `Sofia ${surname}` })

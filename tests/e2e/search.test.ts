@@ -1,11 +1,13 @@
 import { expectAccessible } from '../support/accessible'
+import { someOf } from '../support/size'
 import { expect, test } from './test'
 
-test.use({ person: 'maria' })
+// Whether a page is kept on the device shows only where pages are kept.
+test.use({ person: 'maria', serviceWorkers: 'allow' })
 
 const FIELD = 'Koho alebo čo hľadáte?'
 
-for (const width of [360, 1280])
+for (const width of someOf([360, 1280], 1))
   test(`at ${width} px the office finds a child from any page with the keyboard alone, and opens it`, async ({
     page,
     makeFamily,
@@ -53,7 +55,7 @@ test('the page of the search shows every kind, leads to fees, and is not kept on
   makeFamily,
 }) => {
   const family = await makeFamily('U13')
-  for (const width of [360, 1280]) {
+  for (const width of someOf([1280, 360], 1)) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/auth/admin/search')
     await page.getByRole('searchbox', { name: FIELD }).fill(family.surname)
@@ -89,9 +91,8 @@ test('the page of the search shows every kind, leads to fees, and is not kept on
 
 test('trainers and families have no search', async ({ page, enterAs }) => {
   for (const who of ['lubos', 'jana'] as const) {
-    await enterAs(who)
-    const response = await page.goto('/auth/admin/search?query=lalik')
-    expect(response?.status()).toBe(403)
+    const visitor = await enterAs(who)
+    expect((await visitor.request('/auth/admin/search?query=lalik')).status).toBe(403)
     await page.goto('/auth/profile')
     await expect(page.getByRole('button', { name: 'Odhlásiť sa' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Vyhľadávanie' })).toHaveCount(0)

@@ -1,5 +1,7 @@
 import { test as base } from '@playwright/test'
 import type { Visitor } from '../support/http'
+import { loadNothingAhead } from '../support/nothing-ahead'
+import { isWhole } from '../support/size'
 import { planEvent } from '../support/write-log'
 import type { Person } from '../support/people'
 import { makeFamily, type OwnFamily } from '../support/own-family'
@@ -16,6 +18,11 @@ export { expect } from '@playwright/test'
 interface Fixtures {
   /** Who is signed in from the first page on; `test.use({ person: 'maria' })` says it for a whole file. */
   person: Person | undefined
+  /**
+   * Whether links load their pages ahead, which is half of the server's work: in the whole size, and where a page might
+   * show what was loaded too early.
+   */
+  loadsAhead: boolean
   /** Mária, an administrator, without a browser: prepares what a test needs, and reads what it has changed. */
   office: Visitor
   /** Signs somebody in during a test; returns their HTTP client. */
@@ -41,7 +48,9 @@ export const unique = (word: string): string => `${word} X${Math.random().toStri
 /** Playwright's `test` with the club's people and pages. */
 export const test = base.extend<Fixtures>({
   person: [undefined, { option: true }],
-  context: async ({ context, baseURL, person }, provide) => {
+  loadsAhead: [isWhole, { option: true }],
+  context: async ({ context, baseURL, person, loadsAhead }, provide) => {
+    if (!loadsAhead) await context.addInitScript(loadNothingAhead)
     if (person) await enterAs(context, baseURL!, person)
     await provide(context)
   },

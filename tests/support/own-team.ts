@@ -15,8 +15,8 @@ const NAMES = [
   ...['Jakub', 'Karol', 'Leonard', 'Matúš', 'Norbert', 'Oliver', 'Patrik', 'Richard', 'Samuel'],
 ]
 
-/** A category with eighteen players and a trainer of its own, whose events are nobody else's. */
-export async function makeTeam(office: Visitor, surname: string): Promise<OwnTeam> {
+/** A category with players, eighteen at most, and a trainer of its own, whose events are nobody else's. */
+export async function makeTeam(office: Visitor, surname: string, size = NAMES.length): Promise<OwnTeam> {
   const create = async <Body>(path: string, data: object): Promise<Body> => {
     const made = await office.json<Body>(`/api/${path}`, { method: 'POST', body: data })
     expect(made.status, JSON.stringify(made.body)).toBe(200)
@@ -27,14 +27,14 @@ export async function makeTeam(office: Visitor, surname: string): Promise<OwnTea
     showInMatches: false,
   })
   const person = async (data: object) => (await create<{ user: { id: string } }>('users', data)).user.id
-  const players: string[] = []
-  for (const firstName of NAMES)
-    players.push(
-      await person({
+  const players = await Promise.all(
+    NAMES.slice(0, size).map((firstName, at) =>
+      person({
         ...{ firstName, lastName: surname.split(' ')[1]!, role: 'player', playing: true },
-        ...{ birthDate: '2016-05-05', category: category.id, jerseyNumber: players.length + 2 },
+        ...{ birthDate: '2016-05-05', category: category.id, jerseyNumber: at + 2 },
       }),
-    )
+    ),
+  )
   const email = `${surname.split(' ')[1]!.toLowerCase()}.trener@zelenadolina.test`
   const trainer = await person({
     ...{ firstName: 'Tibor', lastName: surname, role: 'trainer', email, categories: [category.id] },

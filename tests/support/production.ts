@@ -17,14 +17,17 @@ export const environment = (dataDir: string, port: number): NodeJS.ProcessEnv =>
   SITE_URL: `http://localhost:${port}`,
 })
 
-/** Copies the build into `folder` for one more server: what Next writes while it serves stays there. */
+/**
+ * Copies the build into `folder` for one more server: what Next writes while it serves stays there. Source maps, two thirds
+ * of it, stay behind: nothing reads them while it serves.
+ */
 export function copyOfBuild(folder: string): string {
   mkdirSync(folder, { recursive: true })
   const skipped = ['cache', 'standalone', 'scratch', 'dev'].map((name) => join(root, '.next', name))
   cpSync(join(root, '.next'), join(folder, '.next'), {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (from) => !skipped.includes(from),
+    filter: (from) => !skipped.includes(from) && !from.endsWith('.map'),
   })
   for (const name of ['node_modules', 'package.json', 'public', 'scripts'])
     symlinkSync(join(root, name), join(folder, name))

@@ -2,7 +2,8 @@ import { href, type Route, type RouteKey, ROUTES } from '@/lib/routes'
 import { signedIn } from './signed-in'
 
 /** Who opens a page: a visitor („nobody“) or one of the four people of the demo club. */
-export type Viewer = 'nobody' | 'jakub' | 'jana' | 'lubos' | 'maria'
+export const VIEWERS = ['nobody', 'jakub', 'jana', 'lubos', 'maria'] as const
+export type Viewer = (typeof VIEWERS)[number]
 
 const GROUPS: Record<Viewer, readonly string[]> = {
   nobody: [],
@@ -44,6 +45,17 @@ async function ownEvent(site: string): Promise<{ id: string }> {
     '/api/events/eventParticipants?size=1',
   )
   return { id: body.eventParticipants[0]!.event.id }
+}
+
+/** The one viewer a page is there for, who sees the most of it. */
+export const ownerOf = (key: RouteKey): Viewer => {
+  const { who }: Route = ROUTES[key]
+  if (who === 'public') return 'nobody'
+  const owners = { admin: 'maria', trainer: 'lubos', family: 'jana' } as const
+  const group = (['admin', 'trainer', 'family'] as const).find(
+    (each) => who !== 'signedIn' && who.includes(each),
+  )
+  return group ? owners[group] : 'jana'
 }
 
 type Lists = Record<string, { id: string; slug?: string }[]>

@@ -1,6 +1,7 @@
-import type { CDPSession, Page, Route } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { cutOf } from './geometry'
 import { animationsEnd, violationsOf } from './a11y'
+import { APPEARED, markAppeared, rememberVisible } from './appeared'
 
 /** How every state is checked. */
 export interface Looks {
@@ -62,31 +63,6 @@ const nextOpener = (page: Page, done: readonly string[], frame: boolean) =>
     { known: done, frame },
   )
 
-const APPEARED = '[data-appeared]'
-
-/** Adds what is visible now to what was visible before, for `markAppeared`. */
-const rememberVisible = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const memory = window as unknown as { visible?: WeakSet<Element> }
-    memory.visible ??= new WeakSet()
-    for (const element of document.body.querySelectorAll('*'))
-      if (element.checkVisibility({ visibilityProperty: true })) memory.visible.add(element)
-  })
-
-/** Marks the smallest element that contains everything visible for the first time; none where nothing is. */
-const markAppeared = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const { visible } = window as unknown as { visible?: WeakSet<Element> }
-    document.querySelector('[data-appeared]')?.removeAttribute('data-appeared')
-    let part: Element | null = null
-    for (const element of visible ? document.body.querySelectorAll('*') : [])
-      if (!visible?.has(element) && element.checkVisibility({ visibilityProperty: true })) {
-        part ??= element
-        while (part && !part.contains(element)) part = part.parentElement
-      }
-    part?.setAttribute('data-appeared', '')
-  })
-
 /** A short text that differs between states of a page. */
 const signatureOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -105,38 +81,58 @@ const framesDrawn = (): Promise<unknown> =>
     new Promise((resolve) => setTimeout(resolve, 1000)),
   ])
 
-/** Prevents writes: a writing call is held until `letGo`, and then refused. */
+interface Held {
+  heldCalls: ((response: Response) => void)[]
+}
+
+/** Runs in every page before its own scripts: no call writes. */
+const holdWrites = (): void => {
+  const held = ((window as unknown as Held).heldCalls = [] as Held['heldCalls'])
+  const load = window.fetch
+  window.fetch = (...asked) => {
+    const [what, how] = asked
+    const isRequest = what instanceof Request
+    const method = how?.method ?? (isRequest ? what.method : 'GET')
+    const { pathname } = new URL(isRequest ? what.url : what, window.location.href)
+    const isWrite = pathname.startsWith('/api/') && method.toUpperCase() !== 'GET'
+    return isWrite ? new Promise((resolve) => held.push(resolve)) : load(...asked)
+  }
+  window.addEventListener('submit', (event) => {
+    if ((event.target as HTMLFormElement).method === 'post') event.preventDefault()
+  })
+}
+
+/**
+ * Prevents writes: a writing call is held until `letGo`, and then refused. In the page, not by `page.route`: that switches
+ * the browser's cache off, and every page would load and compile its scripts anew.
+ */
 class Fence {
-  private held: Route[] = []
   private under = 0
-  readonly refused = new Set<string>()
 
   async around(page: Page): Promise<void> {
     page.on('request', () => (this.under += 1))
     page.on('requestfinished', () => (this.under -= 1))
     page.on('requestfailed', () => (this.under -= 1))
-    await page.route('**/api/**', async (route) => {
-      if (route.request().method() === 'GET') return route.fallback()
-      this.refused.add(route.request().url())
-      this.held.push(route)
-    })
+    await page.addInitScript(holdWrites)
   }
 
   /** Refuses the held calls; returns whether there were any. */
-  async letGo(): Promise<boolean> {
-    const routes = this.held.splice(0)
-    const errors = [
-      { message: 'Server to teraz odmietol. Skúste to, prosím, znova o chvíľu alebo zavolajte do klubu.' },
-    ]
-    for (const route of routes) await route.fulfill({ status: 422, json: { errors } }).catch(() => undefined)
-    return routes.length > 0
+  letGo(page: Page): Promise<boolean> {
+    return page.evaluate(() => {
+      const held = (window as unknown as Held).heldCalls.splice(0)
+      const errors = [
+        { message: 'Server to teraz odmietol. Skúste to, prosím, znova o chvíľu alebo zavolajte do klubu.' },
+      ]
+      for (const refuse of held) refuse(Response.json({ errors }, { status: 422 }))
+      return held.length > 0
+    })
   }
 
   /** Waits until every read has ended and every animation too. */
   async settled(page: Page): Promise<void> {
     for (const until = Date.now() + SETTLE_MS; Date.now() < until;) {
       await page.evaluate(framesDrawn)
-      if (this.under - this.held.length <= 0) break
+      if (this.under <= 0) break
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     await animationsEnd(page)
@@ -151,12 +147,11 @@ export class Opener {
 
   private constructor(
     private readonly page: Page,
-    private readonly looks: Looks,
     private readonly home: { width: number; height: number },
   ) {}
 
-  static async on(page: Page, looks: Looks): Promise<Opener> {
-    const opener = new Opener(page, looks, page.viewportSize() ?? { width: 360, height: HEIGHT })
+  static async on(page: Page): Promise<Opener> {
+    const opener = new Opener(page, page.viewportSize() ?? { width: 360, height: HEIGHT })
     await opener.fence.around(page)
     await page.addInitScript(() => {
       window.print = () => undefined
@@ -164,11 +159,6 @@ export class Opener {
     })
     opener.cdp = await page.context().newCDPSession(page)
     return opener
-  }
-
-  /** Addresses of calls that were refused here; the browser logs an error for each. */
-  get refused(): ReadonlySet<string> {
-    return this.fence.refused
   }
 
   /** Sets the browser's text size. A screenshot and a change of the media reset it to 100 %, so it is set each time. */
@@ -190,18 +180,15 @@ export class Opener {
       throw new Error(`The text is ${size} px where ${percent} % was asked for.`)
   }
 
-  private async look(name: string, seen: Seen): Promise<void> {
-    const { widths, texts, schemes, shots, firstAlso = [] } = this.looks
+  private async look(name: string, looks: Looks, seen: Seen): Promise<void> {
+    const { widths, texts, schemes, shots, firstAlso = [] } = looks
     const tell = (how: string, problems: readonly string[]) =>
       seen.problems.push(...problems.map((problem) => `${name} [${how}]: ${problem}`))
     const isFirst = seen.states === 0
     seen.states += 1
     for (const scheme of schemes) {
       await this.page.emulateMedia({ colorScheme: scheme })
-      tell(
-        scheme,
-        await violationsOf(this.page, { scope: this.looks.whole || isFirst ? undefined : APPEARED }),
-      )
+      tell(scheme, await violationsOf(this.page, { scope: looks.whole || isFirst ? undefined : APPEARED }))
     }
     const further = isFirst ? firstAlso : []
     const sizes = texts.flatMap((text) => widths.map((width) => ({ width, text })))
@@ -243,7 +230,7 @@ export class Opener {
   }
 
   /** Checks the page and everything that opens on it; with `frame` the menus of every page too. */
-  async walk(name: string, frame = false): Promise<Seen> {
+  async walk(name: string, looks: Looks, frame = false): Promise<Seen> {
     const { page, fence } = this
     const seen: Seen = { states: 0, looks: 0, problems: [] }
     const known = new Set<string>()
@@ -254,12 +241,12 @@ export class Opener {
       if (known.has(signature)) return
       known.add(signature)
       await markAppeared(page)
-      await this.look(what, seen)
+      await this.look(what, looks, seen)
       await rememberVisible(page)
     }
     await fence.settled(page)
     await lookIfNew(name)
-    for (let count = 0; count < this.looks.most; count += 1) {
+    for (let count = 0; count < looks.most; count += 1) {
       const next = await nextOpener(page, done, frame)
       if (frame && !next?.inFrame) await this.closeMenus()
       if (!next) {
@@ -292,7 +279,7 @@ export class Opener {
         await fence.settled(page)
         await lookIfNew(what)
       }
-      if (await fence.letGo()) {
+      if (await fence.letGo(page)) {
         await fence.settled(page)
         await lookIfNew(`${what}, refused`)
       }

@@ -17,6 +17,8 @@ const test = base.extend<{
     }),
 })
 
+test.use({ loadsAhead: true })
+
 const waitingOf = async (page: Page): Promise<number> =>
   ((await (await page.request.get('/api/events/eventParticipants')).json()) as { waiting: number }).waiting
 

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { complaintsOf } from '../../support/a11y'
 import { expectAccessible } from '../../support/accessible'
 import type { AppPage } from '../pages/app-page'
+import { someOf } from '../../support/size'
 import { expect, test } from '../test'
 
 /** The page has this title and is accessible. */
 async function arrivedAt({ page, heading }: AppPage, title: string | RegExp): Promise<void> {
   await expect(heading).toHaveText(title)
-  await page.waitForLoadState('networkidle')
   await expectAccessible(page)
 }
 
@@ -18,9 +18,10 @@ async function byMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Hlavná navigácia' }).getByRole('link', { name }).click()
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
+// Everything else is walked in light colours.
+for (const colorScheme of someOf(['dark', 'light'] as const, 1))
   test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
+    test.use({ colorScheme, loadsAhead: true })
 
     test('a visitor finds the next match, the news, a document and whom to call', async ({ page, app }) => {
       const complaints = complaintsOf(page)

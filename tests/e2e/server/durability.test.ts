@@ -6,9 +6,10 @@ import type { Visitor } from '../../support/http'
 import { answerWriter, eventWriter, newWriteLog, planEvent, sheetWriter } from '../../support/write-log'
 import { OwnServer } from '../../support/own-server'
 import { signedIn } from '../../support/signed-in'
+import { sized } from '../../support/size'
 
-/** Nightly runs set more; in each round the server starts, works and is killed. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
+/** In each round the server starts, works and is killed. */
+const ROUNDS = sized(1, 10)
 const AT_ONCE = 50
 /** How many writes are acknowledged before the process is killed. */
 const WRITES_A_ROUND = 8
@@ -33,7 +34,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.remove())
 
-test(`of what was acknowledged nothing is lost and nothing is half there (${ROUNDS} times kill -9)`, async () => {
+test(`of what was acknowledged nothing is lost and nothing is half there (kill -9, ${ROUNDS}×)`, async () => {
   test.setTimeout(60_000 + ROUNDS * 45_000)
   const jakub = await signedIn(server.url, 'jakub')
   const jana = await signedIn(server.url, 'jana')

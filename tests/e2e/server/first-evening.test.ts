@@ -9,6 +9,7 @@ import { Visitor } from '../../support/http'
 import { messyMembers } from '../../support/messy-members'
 import { environment, type Production, serveProduction } from '../../support/production'
 import { runScript } from '../../support/run-script'
+import { sized } from '../../support/size'
 import { windows1250 } from '../../support/windows-1250'
 
 // A club's first evening, from an empty database: what it takes of a person to have the club inside. Clicks and typed
@@ -16,7 +17,7 @@ import { windows1250 } from '../../support/windows-1250'
 
 const PASSWORD = 'Prvy-vecer-2026!'
 const EMAIL = 'eva@klub.test'
-const ROWS = 300
+const ROWS = sized(80, 300)
 const year = new Date().getFullYear()
 const CATEGORIES = [
   ['U9', 8, 9, 'pondelok'],

@@ -5,9 +5,10 @@ import http from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { OwnServer } from '../../support/own-server'
+import { sized } from '../../support/size'
 
-/** COUNT=100000 for the long run, which takes some minutes. */
-const COUNT = Number(process.env.COUNT ?? 1200)
+/** The whole size takes some minutes. */
+const COUNT = sized(600, 100_000)
 const AT_ONCE = 12
 const MB = 2 ** 20
 /** Garbage that is collected later, and what Next and the page cache may hold at the most (82 MB). */

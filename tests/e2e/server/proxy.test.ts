@@ -18,10 +18,17 @@ test.beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'akademia-proxy-'))
   build = copyOfBuild(join(home, 'build'))
 })
-test.afterEach(() => server?.stop())
-test.afterAll(() => rmSync(home, { recursive: true, force: true }))
+test.afterAll(async () => {
+  await server?.stop()
+  rmSync(home, { recursive: true, force: true })
+})
 
+let trusted: string | undefined
+/** A server with this setting: the one that runs, when it has it. */
 const serve = async (TRUST_PROXY: string) => {
+  if (trusted === TRUST_PROXY) return
+  await server?.stop()
+  trusted = TRUST_PROXY
   server = await serveProduction(mkdtempSync(join(home, 'data-')), await freePort(), build, { TRUST_PROXY })
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { OwnServer } from '../../support/own-server'
 import { signedIn } from '../../support/signed-in'
+import { isWhole, sized } from '../../support/size'
 
 /** How many edits are made while others edit, each read on three pages; one read in six was old before decision 014. */
-const EDITS = 14
+const EDITS = sized(6, 14)
 
 let server: OwnServer
 
@@ -57,21 +58,23 @@ async function expectEverywhere(title: string, slug: string): Promise<void> {
   }
 }
 
-test('an edit is on every page at the next request and stays after a restart, on prerendered pages', async () => {
+test('an edit is on every page at the next request and stays after a power cut, on prerendered pages', async () => {
   for (const path of ['/', '/news']) await (await read(path)).text()
   const slug = await rename('Nová strecha nad tribúnou')
   await expectEverywhere('Nová strecha nad tribúnou', slug)
-  await server.process.stop()
+  await server.process.kill()
   await server.start()
   await expectEverywhere('Nová strecha nad tribúnou', slug)
 })
 
-test('an edit that was acknowledged outlives a power cut, on the pages too', async () => {
-  const slug = await rename('Tribúna má aj svetlá')
-  await server.process.kill()
-  await server.start()
-  await expectEverywhere('Tribúna má aj svetlá', slug)
-})
+// The power cut is the harder one.
+if (isWhole)
+  test('an edit outlives a restart as it does a power cut', async () => {
+    const slug = await rename('Tribúna má aj svetlá')
+    await server.process.stop()
+    await server.start()
+    await expectEverywhere('Tribúna má aj svetlá', slug)
+  })
 
 test('a shared article has a JPEG of 1200 × 630 for services that take no WebP', async () => {
   const { news } = (await (await read('/api/news?limit=10')).json()) as News

@@ -73,9 +73,9 @@ test('an update while marks wait and a message is half written: both are there, 
   browser,
 }) => {
   const { event, marks } = await planTraining()
-  const ofTrainer = await browser.newContext()
-  const ofOffice = await browser.newContext()
-  const ofColleague = await browser.newContext()
+  const ofTrainer = await browser.newContext({ serviceWorkers: 'allow' })
+  const ofOffice = await browser.newContext({ serviceWorkers: 'allow' })
+  const ofColleague = await browser.newContext({ serviceWorkers: 'allow' })
   try {
     const sheet = await openAs(ofTrainer, 'lubos', `/auth/admin/attendances/create?event=${event}`)
     await ofTrainer.route(API, (route) => route.abort())
