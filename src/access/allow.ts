@@ -13,6 +13,9 @@ const NO_ROWS: Where = { id: { in: [] } }
 /**
  * The access function of one cell of the permission table. A row scope without a filter refuses. A caller who may read,
  * but whose scope is empty (a parent whose child has come of age), reads no rows instead of being refused.
+ *
+ * A condition is a copy each time: where Payload computes somebody's permissions for its panel, it deletes empty lists and
+ * nulls from the conditions it was given. One that others share would let everybody read every row from then on.
  */
 export const allow =
   (resource: Resource, operation: Operation, filters: ScopeFilters = {}): Access =>
@@ -22,7 +25,8 @@ export const allow =
     if (rowScope === 'all') return true
     const filter = filters[rowScope]
     const rows = filter ? filter(await scopeOf(req), req, data) : false
-    return rows === false && filter && operation === 'read' ? NO_ROWS : rows
+    const where = rows === false && filter && operation === 'read' ? NO_ROWS : rows
+    return typeof where === 'object' ? structuredClone(where) : where
   }
 
 /** The access functions of a collection. Operations without a row in the table are refused to everybody. */

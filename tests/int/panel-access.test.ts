@@ -4,8 +4,9 @@ import type * as AdminOnly from '@/app/_lib/admin-only'
 import { sessionFor } from '../support/api-client'
 import { setUpClub } from '../support/club'
 import { databaseUnderTest } from '../support/academy'
+import { requestAs } from '../support/request'
 
-const { academy } = setUpClub()
+const { academy, ids } = setUpClub()
 let payload: Payload
 let adminOnly: typeof AdminOnly
 const tokens: Record<string, string> = {}
@@ -50,6 +51,16 @@ test('a request posted to the panel is answered 404 to everybody but an admin', 
     404,
     undefined,
   ])
+})
+
+test('whoever has asked for the panel reads as little afterwards as before', async () => {
+  for (const name of ['jana', 'lubos'])
+    await adminOnly.asAdministrator(headersOf(name), async () => undefined).catch(() => undefined)
+  const req = await requestAs(payload, ids.lubos!)
+  for (const collection of ['memberFees', 'payments'] as const) {
+    const { totalDocs } = await payload.find({ collection, overrideAccess: false, req })
+    expect([collection, totalDocs]).toEqual([collection, 0])
+  }
 })
 
 describe("Payload's own REST", () => {

@@ -3,18 +3,23 @@ import Sequencer from '@jest/test-sequencer'
 
 /** The suites that take longest: started last they would keep one core busy while the other is idle. */
 const LONGEST = [
-  'seed',
-  'histories-events',
+  'copy',
+  'email-channel',
   'hostile-input',
-  'histories-fees',
-  'jobs-killed',
-  'permissions-calls',
-  'session',
-  'permissions',
+  'calls-at-once',
   'session-passwords',
-  'database-faults-jobs',
+  'api-responses',
+  'session',
+  'permissions-calls',
+  'merges',
+  'jobs-killed',
+  'log-canaries',
+  'messages',
+  'seed',
+  'copies',
+  'give-back',
+  'permissions',
   'uploads-killed',
-  'long-lists',
 ]
 
 /** @param {{ path: string }} test */

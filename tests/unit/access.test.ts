@@ -147,3 +147,14 @@ describe('who acts for whom', () => {
     expect(guardianship({ ...child, ...changes }, right, '2026-11-22')).toBe(word)
   })
 })
+
+test('whoever changes a condition changes it for nobody else', async () => {
+  const shared = { player: { in: ['jakub'] } }
+  for (const filter of [() => shared, () => false]) {
+    const access = allow('memberFees', 'read', { self: filter })
+    const ask = async () => (await access({ req: requestOf(robert) })) as Record<string, { in?: string[] }>
+    const before = structuredClone(await ask())
+    for (const condition of Object.values(await ask())) delete condition.in
+    expect(await ask()).toEqual(before)
+  }
+})
