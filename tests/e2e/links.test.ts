@@ -66,7 +66,17 @@ for (const viewer of Object.keys(HOMES) as Viewer[])
     const opened = new Map<string, number>()
     const queue = [...first]
     let pages = 0
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const keyOf = (address: string) =>
+      keys.find((each) => pattern(each).test(new URL(address, baseURL).pathname))
+    /** What leads to a page that was not found yet comes first. */
+    const take = (): string | undefined => {
+      const at = queue.findIndex((address) => {
+        const key = keyOf(address)
+        return key && !found.has(key)
+      })
+      return queue.splice(Math.max(at, 0), 1)[0]
+    }
+    for (let next = take(); next !== undefined; next = take()) {
       // The whole size goes on, to whatever else is linked.
       if (!isWhole && expected.every((key) => found.has(key))) break
       const url = new URL(next, baseURL)
@@ -74,7 +84,7 @@ for (const viewer of Object.keys(HOMES) as Viewer[])
       const kind = kindOf(url)
       if ((opened.get(kind) ?? 0) >= OF_A_KIND) continue
       opened.set(kind, (opened.get(kind) ?? 0) + 1)
-      const key = keys.find((each) => pattern(each).test(url.pathname))
+      const key = keyOf(next)
       if (!key) continue
       const response = visitor
         ? await visitor.request(url.pathname + url.search)
