@@ -141,8 +141,6 @@ test('a filter, its tabs and the buttons of a form each stand on one line', asyn
   const rows = async (of: Locator) =>
     new Set((await Promise.all((await of.all()).map(boxOf))).map(({ y, height }) => Math.round(y + height)))
   await page.goto('/auth/admin/users')
-  // Until the club's font is there, another one is drawn, which is wider.
-  await page.evaluate(() => document.fonts.ready)
   expect((await rows(page.getByRole('navigation', { name: 'Kto' }).getByRole('listitem'))).size).toBe(1)
   await userForm.openNew()
   for (const box of await Promise.all((await page.locator('main [data-bottom-bar] > *').all()).map(boxOf)))

@@ -4,7 +4,7 @@ interface Memory {
   visible?: WeakSet<Element>
 }
 
-/** The part of a page that has appeared since it was last looked at. */
+/** The parts of a page that have appeared since it was last looked at. */
 export const APPEARED = '[data-appeared]'
 
 /** Runs in a page before its own scripts: what is visible once it has loaded has not appeared later. */
@@ -24,19 +24,18 @@ export const rememberVisible = (page: Page): Promise<void> =>
   })
 
 /**
- * Marks the smallest element that contains everything visible for the first time, the whole body of a page of which
- * nothing is remembered; returns whether there is anything.
+ * Marks every part that is visible for the first time, the whole body of a page of which nothing is remembered; returns
+ * whether there is any.
  */
 export const markAppeared = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { visible } = window as unknown as Memory
-    document.querySelector('[data-appeared]')?.removeAttribute('data-appeared')
-    let part: Element | null = visible ? null : document.body
-    for (const element of visible ? document.body.querySelectorAll('*') : [])
-      if (!visible?.has(element) && element.checkVisibility({ visibilityProperty: true })) {
-        part ??= element
-        while (part && !part.contains(element)) part = part.parentElement
-      }
-    part?.setAttribute('data-appeared', '')
-    return part !== null
+    for (const old of document.querySelectorAll('[data-appeared]')) old.removeAttribute('data-appeared')
+    const isNew = (element: Element | null): boolean =>
+      element !== null && !visible?.has(element) && element.checkVisibility({ visibilityProperty: true })
+    const parts = visible
+      ? [...document.body.querySelectorAll('*')].filter((each) => isNew(each) && !isNew(each.parentElement))
+      : [document.body]
+    for (const part of parts) part.setAttribute('data-appeared', '')
+    return parts.length > 0
   })

@@ -11,6 +11,8 @@ const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-
 /** For containers and servers: no sandbox, no graphics card, no requests of the browser's own. */
 export const FLAGS = [
   '--no-sandbox',
+  // A browser without a window else draws letters as wide as whole pixels.
+  '--font-render-hinting=none',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
