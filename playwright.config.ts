@@ -42,6 +42,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROME_PATH, args: FLAGS },
     // It keeps pages beside every signed-in screen, at the server's cost: tests of what is kept turn it on.
     serviceWorkers: isWhole ? 'allow' : 'block',
+    // A click, and axe, wait until nothing moves any more.
+    contextOptions: { reducedMotion: isWhole ? 'no-preference' : 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
   },

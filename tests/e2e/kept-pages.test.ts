@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findWhole, FLAGS } from '../support/browser'
 import { expectAccessible } from '../support/accessible'
 import { keptIn } from '../support/kept-on-device'
 import { expect, test } from './test'
@@ -6,6 +7,8 @@ import { expect, test } from './test'
 // What a family saw last is readable without signal, on this device, until the sign-out.
 
 test.use({ person: 'jana', serviceWorkers: 'allow' })
+// The small browser tells neither a page nor its worker that the connection is gone, or is back.
+test.use({ launchOptions: { executablePath: findWhole() ?? process.env.CHROME_PATH, args: FLAGS } })
 
 /** Opens the family's first screen and waits until it, and what is always kept with it, is kept. */
 async function keepFirstScreen(page: Page) {

@@ -25,8 +25,12 @@ const withoutLink = (viewer: Viewer): readonly RouteKey[] => [
 /** How many addresses of each kind are opened. */
 const OF_A_KIND = 2
 
-const pattern = (key: RouteKey): RegExp => new RegExp(`^${ROUTES[key].path.replace(/\[\w+\]/g, '[^/]+')}$`)
 const keys = Object.keys(ROUTES) as RouteKey[]
+const patterns = keys.map(
+  (key) => [key, new RegExp(`^${ROUTES[key].path.replace(/\[\w+\]/g, '[^/]+')}$`)] as const,
+)
+const keyOf = ({ pathname }: URL): RouteKey | undefined =>
+  patterns.find(([, pattern]) => pattern.test(pathname))?.[0]
 
 /** The kind of an address: its path and the names in its query, ids left out. */
 const kindOf = ({ pathname, searchParams }: URL): string =>
@@ -64,9 +68,19 @@ for (const viewer of Object.keys(HOMES) as Viewer[])
 
     const found = new Set<RouteKey>([HOMES[viewer]])
     const opened = new Map<string, number>()
-    const queue = [...first]
     let pages = 0
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    /** What leads to a page that was not found when it was linked comes first. */
+    const urgent: string[] = []
+    const queue: string[] = []
+    const add = (addresses: readonly string[]): void => {
+      for (const address of addresses) {
+        const key = keyOf(new URL(address, baseURL))
+        if (key) (found.has(key) ? queue : urgent).push(address)
+      }
+    }
+    const take = (): string | undefined => urgent.shift() ?? queue.shift()
+    add(first)
+    for (let next = take(); next !== undefined; next = take()) {
       // The whole size goes on, to whatever else is linked.
       if (!isWhole && expected.every((key) => found.has(key))) break
       const url = new URL(next, baseURL)
@@ -74,8 +88,7 @@ for (const viewer of Object.keys(HOMES) as Viewer[])
       const kind = kindOf(url)
       if ((opened.get(kind) ?? 0) >= OF_A_KIND) continue
       opened.set(kind, (opened.get(kind) ?? 0) + 1)
-      const key = keys.find((each) => pattern(each).test(url.pathname))
-      if (!key) continue
+      const key = keyOf(url)!
       const response = visitor
         ? await visitor.request(url.pathname + url.search)
         : await fetch(url, { redirect: 'manual' })
@@ -83,7 +96,7 @@ for (const viewer of Object.keys(HOMES) as Viewer[])
       if (response.status < 400) found.add(key)
       if (response.status === 200) {
         const html = await response.text()
-        queue.push(...linksIn(html))
+        add(linksIn(html))
         if (!visitor && !/<meta name="robots" content="[^"]*noindex/.test(html))
           expect.soft(DESCRIBED.test(html), `${next} describes itself to search engines`).toBe(true)
       }

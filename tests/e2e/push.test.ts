@@ -1,9 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { findWhole, FLAGS } from '../support/browser'
 import { expect, test } from './test'
 
 // A browser's own push service cannot be reached here: messages are handed to the service worker by the browser's tools.
 
 test.use({ person: 'jana', serviceWorkers: 'allow' })
+// Only a whole browser shows notifications.
+test.use({ launchOptions: { executablePath: findWhole() ?? process.env.CHROME_PATH, args: FLAGS } })
 
 const content = {
   title: 'Tréning U13 je zrušený',

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
 import type { Visitor } from '../support/http'
+import { rememberAtLoad } from '../support/appeared'
 import { loadNothingAhead } from '../support/nothing-ahead'
 import { isWhole } from '../support/size'
 import { planEvent } from '../support/write-log'
@@ -51,6 +52,7 @@ export const test = base.extend<Fixtures>({
   loadsAhead: [isWhole, { option: true }],
   context: async ({ context, baseURL, person, loadsAhead }, provide) => {
     if (!loadsAhead) await context.addInitScript(loadNothingAhead)
+    if (!isWhole) await context.addInitScript(rememberAtLoad)
     if (person) await enterAs(context, baseURL!, person)
     await provide(context)
   },

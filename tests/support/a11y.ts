@@ -40,8 +40,9 @@ const runAxe = (page: Page, disabled: readonly string[], scope: string) =>
         (element) => getComputedStyle(element).position === 'sticky',
       )
       for (const element of held) element.style.position = 'static'
+      const parts = document.querySelectorAll(scope)
       const results = await (window as unknown as { axe: typeof axe }).axe.run(
-        document.querySelector(scope) ?? document,
+        parts.length > 0 ? parts : document,
         options,
       )
       watch.disconnect()
@@ -56,7 +57,7 @@ const runAxe = (page: Page, disabled: readonly string[], scope: string) =>
 
 /**
  * Every violation on the page, with its element; empty when there is none. A page that changes meanwhile is checked
- * again, five times at most. `disabled` names rules that are left out; `scope` is a selector of the part that is
+ * again, five times at most. `disabled` names rules that are left out; `scope` is a selector of the parts that are
  * checked, the whole page where nothing matches.
  */
 export async function violationsOf(

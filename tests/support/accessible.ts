@@ -5,14 +5,16 @@ import { isWhole } from './size'
 
 /**
  * Expects the page as it is now to be no wider than the screen and axe to find nothing; with `scope`, a selector, in that
- * part of it, such as an open menu: axe takes the links it covers in part for too small. Outside of the whole size a page
- * that was checked before is checked again only where something has appeared.
+ * part of it, such as an open menu: axe takes the links it covers in part for too small. Of a screen as it opens the walk
+ * asks axe: outside of the whole size axe looks here only at what has appeared since the page loaded or was checked.
  */
 export async function expectAccessible(page: Page, scope?: string): Promise<void> {
   expect(await overflowOf(page)).toBe(0)
-  if (!isWhole && !scope) await markAppeared(page)
-  expect(await violationsOf(page, { scope: scope ?? (isWhole ? undefined : APPEARED) })).toEqual([])
-  if (!isWhole) await rememberVisible(page)
+  if (isWhole || scope) expect(await violationsOf(page, { scope })).toEqual([])
+  else {
+    if (await markAppeared(page)) expect(await violationsOf(page, { scope: APPEARED })).toEqual([])
+    await rememberVisible(page)
+  }
 }
 
 /**

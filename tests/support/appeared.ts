@@ -1,27 +1,41 @@
 import type { Page } from '@playwright/test'
 
-/** The part of a page that has appeared since it was last looked at. */
+interface Memory {
+  visible?: WeakSet<Element>
+}
+
+/** The parts of a page that have appeared since it was last looked at. */
 export const APPEARED = '[data-appeared]'
+
+/** Runs in a page before its own scripts: what is visible once it has loaded has not appeared later. */
+export const rememberAtLoad = (): void =>
+  window.addEventListener('load', () => {
+    const visible = ((window as unknown as Memory).visible ??= new WeakSet())
+    for (const element of document.body.querySelectorAll('*'))
+      if (element.checkVisibility({ visibilityProperty: true })) visible.add(element)
+  })
 
 /** Adds what is visible now to what was visible before, for `markAppeared`. */
 export const rememberVisible = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const memory = window as unknown as { visible?: WeakSet<Element> }
-    memory.visible ??= new WeakSet()
+    const visible = ((window as unknown as Memory).visible ??= new WeakSet())
     for (const element of document.body.querySelectorAll('*'))
-      if (element.checkVisibility({ visibilityProperty: true })) memory.visible.add(element)
+      if (element.checkVisibility({ visibilityProperty: true })) visible.add(element)
   })
 
-/** Marks the smallest element that contains everything visible for the first time; none where nothing is. */
-export const markAppeared = (page: Page): Promise<void> =>
+/**
+ * Marks every part that is visible for the first time, the whole body of a page of which nothing is remembered; returns
+ * whether there is any.
+ */
+export const markAppeared = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    const { visible } = window as unknown as { visible?: WeakSet<Element> }
-    document.querySelector('[data-appeared]')?.removeAttribute('data-appeared')
-    let part: Element | null = null
-    for (const element of visible ? document.body.querySelectorAll('*') : [])
-      if (!visible?.has(element) && element.checkVisibility({ visibilityProperty: true })) {
-        part ??= element
-        while (part && !part.contains(element)) part = part.parentElement
-      }
-    part?.setAttribute('data-appeared', '')
+    const { visible } = window as unknown as Memory
+    for (const old of document.querySelectorAll('[data-appeared]')) old.removeAttribute('data-appeared')
+    const isNew = (element: Element | null): boolean =>
+      element !== null && !visible?.has(element) && element.checkVisibility({ visibilityProperty: true })
+    const parts = visible
+      ? [...document.body.querySelectorAll('*')].filter((each) => isNew(each) && !isNew(each.parentElement))
+      : [document.body]
+    for (const part of parts) part.setAttribute('data-appeared', '')
+    return parts.length > 0
   })

@@ -8,7 +8,7 @@ import { OwnServer } from '../../support/own-server'
 import { sized } from '../../support/size'
 
 /** The whole size takes some minutes. */
-const COUNT = sized(600, 100_000)
+const COUNT = sized(600, 20_000)
 const AT_ONCE = 12
 const MB = 2 ** 20
 /** Garbage that is collected later, and what Next and the page cache may hold at the most (82 MB). */
