@@ -3,7 +3,6 @@ import path from 'node:path'
 import { defaultLoggerOptions, type Payload } from 'payload'
 import { stopJobs } from '@/lib/jobs'
 import { forgetProcessState } from '@/lib/process-state'
-import type { Academy } from './academy'
 import { renewed } from './next-cache'
 
 /** How long a suite that ends waits for its running jobs. */
@@ -11,6 +10,12 @@ const JOBS_END_MS = 5000
 
 /** Ends the running jobs: they write into a database and a folder that are about to be replaced or removed. */
 export const endJobs = (payload: Payload): Promise<void> => stopJobs(payload, JOBS_END_MS)
+
+/** What tests/support/academy.ts boots. */
+interface Emptied {
+  payload: Payload
+  empty: () => Promise<void>
+}
 
 /** Makes an academy, its process and everything a suite may have put in place of something as they were. */
 export type GiveBack = () => Promise<void>
@@ -57,7 +62,7 @@ async function emptyFolder(folder: string): Promise<void> {
  * rows, files, what modules keep (lib/process-state.ts), the environment, functions and hooks that were replaced.
  * tests/int/give-back.test.ts holds it to that.
  */
-export function rememberState({ payload, empty }: Academy): GiveBack {
+export function rememberState({ payload, empty }: Emptied): GiveBack {
   const folder = process.env.DATA_DIR!
   const restores = [
     ...replaceable(payload).map((object) => rememberProperties(object)),
