@@ -2,20 +2,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importGraph } from './changed/import-graph.mjs'
+import { FAR, reached } from './changed/reached.mjs'
 import { levelOfSuite } from './changed/suites.mjs'
 
 const CALENDAR = ['src/lib/dates.ts', 'src/features/club/season/rules.ts', 'tests/support/months.ts']
 
-/** Unit, component and integration suites, by their paths from the root. @param {string} root @returns {Promise<string[]>} */
+/**
+ * Unit and component suites that reach the calendar over any number of files; integration suites, all of which do, when they
+ * count days themselves. By their paths from the root.
+ * @param {string} root @returns {Promise<string[]>}
+ */
 export async function datedSuites(root) {
-  const { imports } = await importGraph(root)
-  return [...imports]
-    .filter(([file]) => levelOfSuite(file))
-    .filter(
-      ([file, used]) =>
-        used.some((path) => CALENDAR.includes(path)) ||
-        readFileSync(join(root, file), 'utf8').includes('CLOCK_AT'),
-    )
-    .map(([file]) => file)
-    .sort()
+  const graph = await importGraph(root)
+  const distances = reached(graph, CALENDAR)
+  /** @param {string} file */
+  const isDated = (file) => {
+    const most = levelOfSuite(file) === 'int' ? 1 : FAR
+    const readsClock = () => readFileSync(join(root, file), 'utf8').includes('CLOCK_AT')
+    return (distances.get(file) ?? Infinity) <= most || readsClock()
+  }
+  return [...graph.imports.keys()].filter((file) => levelOfSuite(file) && isDated(file)).sort()
 }

@@ -16,7 +16,7 @@ import { addToReport } from './sum-report.mjs'
  * @property {string[]} failures
  * @property {Set<string>} broken
  * @property {Map<string, number>} seconds of each level
- * @property {string[]} busy what levels that ran together left of the machine
+ * @property {string[]} busy how busy the cores were while levels ran together
  */
 
 /** @returns {Outcome} */
@@ -83,7 +83,7 @@ export async function runTogether(levels, furtherOf, outcome) {
   const busy = await busyCores(() =>
     Promise.all(levels.map((level) => take(level, furtherOf(level), outcome))),
   )
-  if (busy) outcome.busy.push(`${busy}: ${levels.join(', ')}`)
+  outcome.busy.push(`${busy}: ${levels.join(', ')}`)
 }
 
 /**

@@ -28,8 +28,10 @@ function suitesOf(graph, changed) {
   const loaded = loadedByJest(existsSync(config) ? readFileSync(config, 'utf8') : '')
   const kinds = new Map(changed.map((file) => [file, kindOf(file, loaded)]))
   console.log(treatedLines(kinds).join('\n'))
-  const isEverything = [...kinds.values()].includes('everything')
   const distances = reached(withoutLooks(graph), changed)
+  // What Jest loads into every suite is imported by none.
+  const isEverything =
+    [...kinds.values()].includes('everything') || loaded.some((file) => distances.has(file))
   if (isEverything)
     for (const file of graph.imports.keys())
       if (levelOfSuite(file)) distances.set(file, Math.min(distances.get(file) ?? 1, 1))

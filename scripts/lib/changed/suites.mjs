@@ -10,7 +10,7 @@ import { basename } from 'node:path'
 /** @type {Level[]} */
 export const JEST_LEVELS = ['unit', 'component', 'int']
 /** Seconds of a suite that has not run here yet: the mean of its level on two busy cores. */
-const USUAL = { unit: 3, component: 6, int: 10 }
+const USUAL = { unit: 3, component: 6, int: 6 }
 /** The names of files that every feature has say nothing about it. */
 const EVERYWHERE = /^(index|page|layout|route)$/
 
