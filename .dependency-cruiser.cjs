@@ -1,5 +1,5 @@
-// Who may import whom; docs/map.md says it in words. Two graphs are checked (scripts/check.mjs): all imports, types
-// included, for the layers; and, with GRAPH=runtime, what is loaded, for what the browser and pure files may reach.
+// Who may import whom, types included; docs/map.md says it in words. What the browser and pure files may reach through any
+// number of imports is in scripts/check-reach.mjs.
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- dependency-cruiser reads its configuration as CommonJS
 const { ALONE, LAYERS } = require('./scripts/lib/features.cjs')
 
@@ -7,16 +7,11 @@ const FEATURE = '^src/features/([^/]+)/'
 // What one feature may import from another.
 const PUBLIC_PARTS = '/(rules|labels|schema|views|queries|access)\\.ts$|/components/'
 const SERVER_FILES = '(collection|global|fields|access|guards|hooks|queries|commands|endpoints|service)'
-const SERVER =
-  '^payload\\.config\\.ts$|^src/(collections|endpoints)\\.ts$|^src/(db|access|fields|seed)/|^src/app/_lib/' +
-  '|^src/lib/(contract|data-dir|env|errors|mail|revalidate)[^/]*\\.ts$' +
-  `|^src/features/.+/${SERVER_FILES}\\.ts$`
-const LIBRARIES = 'node_modules/(payload|@payloadcms/[^/]+|react|react-dom|next|zod|nodemailer|sharp)/'
 const feature = (names) => `^src/features/(${names.join('|')})/`
 
 const error = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
-const wholeGraph = [
+const forbidden = [
   error('no-cycles', {}, { circular: true }),
   {
     ...error(
@@ -125,33 +120,12 @@ const wholeGraph = [
   ),
 ]
 
-const runtimeGraph = [
-  error('browser-never-reaches-server', { path: '\\.client\\.tsx?$' }, { path: SERVER, reachable: true }),
-  error(
-    'browser-never-reaches-zod',
-    { path: '\\.client\\.tsx?$' },
-    { path: 'node_modules/(zod|payload|nodemailer|sharp)/', reachable: true },
-  ),
-  error(
-    'rules-reach-no-library',
-    { path: '^src/features/.+/(rules|labels)\\.ts$' },
-    { path: LIBRARIES, reachable: true },
-  ),
-  error(
-    'unit-tests-open-no-database',
-    { path: '^tests/unit/' },
-    { path: '^payload\\.config\\.ts$', reachable: true },
-  ),
-]
-
-const runtime = process.env.GRAPH === 'runtime'
-
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: runtime ? runtimeGraph : wholeGraph,
+  forbidden,
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
-    tsPreCompilationDeps: !runtime,
+    tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^src/app/\\(payload\\)/admin/importMap\\.js$' },
     enhancedResolveOptions: {
