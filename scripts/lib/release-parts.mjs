@@ -46,7 +46,7 @@ export const PARTS = [
     name: 'browser',
     says: 'the walk in all widths, themes and text sizes, restarts, kills and updates in their whole size',
     args: ['scripts/test.mjs', 'build', 'template', 'e2e'],
-    env: { ...WHOLE, WALK: 'full' },
+    env: WHOLE,
   },
   {
     name: 'mutants',

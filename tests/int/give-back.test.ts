@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { createClient } from '@libsql/client'
+import { writeFigures } from '@/db/sqlite/adapter'
 import { calls } from '@/endpoints'
 import { startJobs } from '@/lib/jobs'
 import { processState } from '@/lib/process-state'
@@ -49,7 +50,11 @@ const files = async (): Promise<string[]> =>
 test('whatever a suite leaves behind is given back: rows, files, what modules keep, what it put in the place of something', async () => {
   const { payload } = academy
   const onSqlite = databaseUnderTest === 'sqlite'
-  const before = { env: { ...process.env }, shape: onSqlite ? await shape() : undefined }
+  const before = {
+    env: { ...process.env },
+    figures: { ...writeFigures(payload.db) },
+    shape: onSqlite ? await shape() : undefined,
+  }
   const parts = { now: Date.now, error: console.error, find: payload.find, findOne: payload.db.findOne }
   const { beforeOperation } = payload.collections.users.config.hooks
   const hooks = [...beforeOperation]
@@ -89,6 +94,7 @@ test('whatever a suite leaves behind is given back: rows, files, what modules ke
   expect(payload.db).not.toHaveProperty('ofASuite')
   expect(beforeOperation).toEqual(hooks)
   expect(process.env).toEqual(before.env)
+  expect({ ...writeFigures(payload.db) }).toEqual(before.figures)
   expect(renewed).toEqual([])
   expect(processState()).toEqual([])
   expect(await rows()).toBe(0)

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { defaultLoggerOptions, type Payload } from 'payload'
+import { writeFigures } from '@/db/sqlite/adapter'
 import { stopJobs } from '@/lib/jobs'
 import { forgetProcessState } from '@/lib/process-state'
 import { renewed } from './next-cache'
@@ -64,7 +65,9 @@ async function emptyFolder(folder: string): Promise<void> {
  */
 export function rememberState({ payload, empty }: Emptied): GiveBack {
   const folder = process.env.DATA_DIR!
+  const figures = writeFigures(payload.db)
   const restores = [
+    ...(figures ? [rememberProperties(figures)] : []),
     ...replaceable(payload).map((object) => rememberProperties(object)),
     // Its connections are made anew.
     rememberProperties(payload.db, true),
