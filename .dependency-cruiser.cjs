@@ -66,12 +66,6 @@ const forbidden = [
 
   // --- the file words of docs/map.md
   error(
-    'rules-are-pure',
-    { path: '^src/features/.+/(rules|labels)\\.ts$' },
-    { pathNot: '/(rules|labels|form)\\.ts$|^src/lib/[^/]+\\.ts$', dependencyTypesNot: ['type-only'] },
-    'Another file may lend a type: it is gone when the rule runs.',
-  ),
-  error(
     'forms-are-pure',
     { path: '^src/features/.+/form\\.ts$' },
     { pathNot: '/(rules|labels|schema)\\.ts$|^src/lib/[^/]+\\.ts$' },

@@ -223,23 +223,27 @@ ul{list-style:none;margin:8px 0 24px;padding:0}li{border-top:1px solid var(--lin
 a{color:inherit}li a{display:block;padding:12px 0}.again{display:inline-block;padding:12px 0;font-weight:600}`
 
 /**
- * Loads the wanted page again after the browser says that the connection is back, which is a moment before the network
- * answers: first the server is asked, a few times. When that fails, too, the next such moment is waited for.
+ * Loads the wanted page again as soon as the server answers. Asked while the page is looked at, more and more rarely: a
+ * phone with one bar of signal, or a server that starts anew, tells the browser nothing. From the beginning when the
+ * browser says that the connection is back, which is a moment before the network answers, or the page is looked at again.
  */
 const COME_BACK = `
-let asks=false
-const answers=()=>fetch(location.href,{method:'HEAD',cache:'no-store'}).then(()=>true,()=>false)
-addEventListener('online',async()=>{
-if(asks)return
-asks=true
-for(const pause of [1,2,4,8,16]){
-await new Promise(done=>setTimeout(done,pause*1000))
-if(await answers())return location.reload()
+const pauses=[1,2,4,8,16,30]
+let turn=0,next,done=false
+const answers=()=>fetch(location.href,{method:'HEAD',cache:'no-store'}).then(({status})=>status<500,()=>false)
+const wait=()=>{clearTimeout(next);next=setTimeout(ask,pauses[Math.min(turn++,pauses.length-1)]*1000)}
+async function ask(){
+if(done||document.visibilityState==='hidden')return
+if(!await answers())return wait()
+if(!done)location.reload()
+done=true
 }
-asks=false
-})`
+const anew=()=>{turn=0;wait()}
+addEventListener('online',anew)
+document.addEventListener('visibilitychange',anew)
+anew()`
 
-/** The page in place of one that is not kept. It asks for that one again when the browser says that the connection is back. */
+/** The page in place of one that is not kept. It loads that one by itself once it is there. */
 async function noSignal() {
   const links = await keptLinks()
   const kept = links.length

@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test'
-import { findWhole, FLAGS } from '../support/browser'
 import { expectAccessible } from '../support/accessible'
 import { keptIn } from '../support/kept-on-device'
-import { expect, test } from './test'
+import { makeSignal, type Signal } from '../support/signal'
+import { expect, test as base } from './test'
 
 // What a family saw last is readable without signal, on this device, until the sign-out.
 
+const test = base.extend<{ signal: Signal }>({
+  signal: async ({}, provide) => {
+    const signal = await makeSignal()
+    await provide(signal)
+    signal.close()
+  },
+  proxy: ({ signal }, provide) => provide(signal.proxy),
+})
+
 test.use({ person: 'jana', serviceWorkers: 'allow' })
-// The small browser tells neither a page nor its worker that the connection is gone, or is back.
-test.use({ launchOptions: { executablePath: findWhole() ?? process.env.CHROME_PATH, args: FLAGS } })
 
 /** Opens the family's first screen and waits until it, and what is always kept with it, is kept. */
 async function keepFirstScreen(page: Page) {
@@ -30,7 +37,7 @@ const strip = (page: Page) => page.getByText('Zobrazujeme údaje z')
 
 test('without signal the plan and the fees are read, with the time they are of; other pages say what can be read', async ({
   page,
-  context,
+  signal,
 }) => {
   await keepFirstScreen(page)
   // As the copy has them: other tests plan events meanwhile.
@@ -41,7 +48,7 @@ test('without signal the plan and the fees are read, with the time they are of; 
   })
   expect(events.length).toBeGreaterThan(0)
 
-  await context.setOffline(true)
+  signal.cut()
   await page.reload()
   await expect(page.locator('main h3')).toHaveText(events)
   await expect(strip(page)).toContainText(/Ste bez pripojenia|Slabý alebo žiadny signál/)
@@ -61,10 +68,10 @@ test('without signal the plan and the fees are read, with the time they are of; 
   await expectAccessible(page)
   await page.getByRole('link', { name: /Turnaje\/Zápasy/ }).click()
   await expect(page.locator('main h3')).toHaveText(events)
-  await context.setOffline(false)
+  await signal.restore()
 })
 
-test('an answer is kept with the page', async ({ page, context, planEvent, familyEvents }) => {
+test('an answer is kept with the page', async ({ page, signal, planEvent, familyEvents }) => {
   await planEvent('U13', 30, 2)
   await keepFirstScreen(page)
   const card = familyEvents.page.locator('#caka li').first()
@@ -79,15 +86,16 @@ test('an answer is kept with the page', async ({ page, context, planEvent, famil
       }),
     )
     .not.toContain(title)
-  await context.setOffline(true)
+  signal.cut()
   await page.reload()
   await expect(strip(page)).toBeVisible()
-  await context.setOffline(false)
+  await signal.restore()
 })
 
 test('nothing is left after the sign-out, for another person, and after 72 hours', async ({
   page,
   context,
+  signal,
   enterAs,
 }) => {
   await keepFirstScreen(page)
@@ -99,11 +107,11 @@ test('nothing is left after the sign-out, for another person, and after 72 hours
     headers.set('x-kept-at', new Date(Date.now() - 73 * 60 * 60_000).toISOString())
     await cache.put('/auth/player/membership', new Response(await copy.text(), { headers }))
   })
-  await context.setOffline(true)
+  signal.cut()
   await page.goto('/auth/player/membership')
   await expect(page.getByRole('heading', { name: 'Ste bez pripojenia' })).toBeVisible()
   expect(await keptIn(page)).not.toContain('/auth/player/membership')
-  await context.setOffline(false)
+  await signal.restore()
   // By itself: the page that was wanted.
   await expect(page.getByRole('heading', { level: 1, name: 'Členské' })).toBeVisible()
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createContext, runInContext } from 'node:vm'
@@ -128,34 +128,83 @@ test('a network that hangs delays the first page by six seconds as any kept one,
   }
 })
 
-test('the page without signal asks for the wanted one again, once, when the signal is back', async () => {
-  replies = () => 'no signal'
-  const text = await (await open('/auth/admin/users')).text()
-  expect(text).toContain('Keď sa pripojenie vráti, načíta sa sama.')
-  expect(text).toContain('V tomto zariadení zatiaľ žiadna taká nie je.')
-  expect(text).toMatch(/<a class="again" href="">Skúsiť znova<\/a>/)
-  const listeners: [string, () => Promise<void>][] = []
+describe('the page without signal', () => {
   const reload = jest.fn()
-  let isUp = false
-  const asked = jest.fn(() => (isUp ? Promise.resolve({}) : Promise.reject(new TypeError('Failed to fetch'))))
-  const given = { location: { href: '/auth/admin/users', reload }, fetch: asked, Promise }
-  runInContext(
-    /<script>(.*)<\/script>/s.exec(text)![1]!,
-    createContext({
-      ...given,
-      addEventListener: (...listener: (typeof listeners)[number]) => listeners.push(listener),
-      setTimeout: (done: () => void) => setImmediate(done),
-    }),
+  /** What the server answers a question: a status, or nothing. */
+  let answer: number | undefined
+  const asked = jest.fn(() =>
+    answer === undefined
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve({ status: answer }),
   )
-  expect(listeners.map(([name]) => name)).toEqual(['online'])
-  const online = () => listeners[0]![1]()
-  expect(asked).not.toHaveBeenCalled()
-  // The network does not answer yet, and the browser says it once more meanwhile.
-  await Promise.all([online(), online()])
-  expect(asked).toHaveBeenCalledTimes(5)
-  expect(reload).not.toHaveBeenCalled()
-  isUp = true
-  await online()
-  await online()
-  expect(reload).toHaveBeenCalledTimes(1)
+  const told: Record<string, () => void> = {}
+  const listen = (name: string, listener: () => void) => void (told[name] = listener)
+  const page = { visibilityState: 'visible', addEventListener: listen }
+
+  beforeEach(async () => {
+    replies = () => 'no signal'
+    const text = await (await open('/auth/admin/users')).text()
+    expect(text).toContain('Keď sa pripojenie vráti, načíta sa sama.')
+    expect(text).toContain('V tomto zariadení zatiaľ žiadna taká nie je.')
+    expect(text).toMatch(/<a class="again" href="">Skúsiť znova<\/a>/)
+    answer = undefined
+    page.visibilityState = 'visible'
+    for (const mock of [reload, asked]) mock.mockClear()
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+    runInContext(
+      /<script>(.*)<\/script>/s.exec(text)![1]!,
+      createContext({
+        ...{ location: { href: '/auth/admin/users', reload }, fetch: asked, document: page },
+        ...{ addEventListener: listen, setTimeout, clearTimeout },
+      }),
+    )
+  })
+
+  afterEach(() => jest.useRealTimers())
+
+  /** How often it asks in so many seconds. */
+  const asksIn = async (seconds: number) => {
+    asked.mockClear()
+    await jest.advanceTimersByTimeAsync(seconds * 1000)
+    return asked.mock.calls.length
+  }
+
+  test('asks by itself, more and more rarely, and loads the wanted one once it answers', async () => {
+    expect(await asksIn(31)).toBe(5)
+    expect(await asksIn(60)).toBe(2)
+    expect(reload).not.toHaveBeenCalled()
+    answer = 200
+    expect(await asksIn(60)).toBe(1)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('asks soon when the browser says that the signal is back, however often it says so', async () => {
+    await asksIn(100)
+    told.online!()
+    told.online!()
+    expect(await asksIn(1)).toBe(1)
+    answer = 200
+    told.online!()
+    expect(await asksIn(1)).toBe(1)
+    told.online!()
+    expect(await asksIn(60)).toBe(0)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('asks nothing while nobody looks at it, and soon when somebody does again', async () => {
+    page.visibilityState = 'hidden'
+    expect(await asksIn(300)).toBe(0)
+    page.visibilityState = 'visible'
+    told.visibilitychange!()
+    expect(await asksIn(1)).toBe(1)
+  })
+
+  test('waits on while what stands before a server that starts anew answers in its place', async () => {
+    answer = 502
+    await asksIn(31)
+    expect(reload).not.toHaveBeenCalled()
+    answer = 404
+    await asksIn(30)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
 })
