@@ -15,16 +15,25 @@ export const animationsEnd = (page: Page): Promise<unknown> =>
     return Promise.race([Promise.allSettled(ends), new Promise((resolve) => setTimeout(resolve, 2000))])
   })
 
+export interface AxeOptions {
+  /** Rules that are left out. */
+  disabled?: readonly string[]
+  /** The only rules that are asked. */
+  only?: string[]
+  /** A selector of the parts that are checked, the whole page where nothing matches. */
+  scope?: string
+}
+
 /**
  * axe's findings on the page, and whether the page changed meanwhile. Sticky bars are static as long: axe takes controls that
  * a bar covers in part for too small. What appears after that was not made static, so it counts as a change.
  */
-const runAxe = (page: Page, disabled: readonly string[], scope: string) =>
+const runAxe = (page: Page, { disabled = [], only, scope = 'html' }: AxeOptions) =>
   // Only violations, no frames: the results stay small enough for hundreds of runs.
   page.evaluate(
-    async ({ tags, disabled, scope }) => {
+    async ({ tags, disabled, only, scope }) => {
       const options = {
-        runOnly: tags,
+        runOnly: only ? { type: 'rule' as const, values: only } : tags,
         rules: {
           // Experimental in axe; for people who use voice control and say the words they see.
           'label-content-name-mismatch': { enabled: true },
@@ -52,24 +61,20 @@ const runAxe = (page: Page, disabled: readonly string[], scope: string) =>
       )
       return { found, hasChanged }
     },
-    { tags: RULES, disabled, scope },
+    { tags: RULES, disabled, only, scope },
   )
 
 /**
  * Every violation on the page, with its element; empty when there is none. A page that changes meanwhile is checked
- * again, five times at most. `disabled` names rules that are left out; `scope` is a selector of the parts that are
- * checked, the whole page where nothing matches.
+ * again, five times at most.
  */
-export async function violationsOf(
-  page: Page,
-  { disabled = [], scope = 'html' }: { disabled?: readonly string[]; scope?: string } = {},
-): Promise<string[]> {
+export async function violationsOf(page: Page, options: AxeOptions = {}): Promise<string[]> {
   for (let left = 5; ; left -= 1) {
     // The router removes a page's title a moment before it sets the next one.
     await page.waitForFunction(() => document.title !== '')
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
     await animationsEnd(page)
-    const { found, hasChanged } = await runAxe(page, disabled, scope)
+    const { found, hasChanged } = await runAxe(page, options)
     if (found.length === 0 || !hasChanged || left === 0) return found
   }
 }

@@ -11,7 +11,7 @@ export interface Looks {
   /** Percent of the browser's text size. */
   texts: readonly number[]
   schemes: readonly ('light' | 'dark')[]
-  /** Whether axe checks the whole page in every state, not only what has appeared. */
+  /** Whether axe checks the whole page in every state, not only what has appeared, in the first of the schemes. */
   whole: boolean
   /** How many controls of a screen are operated at most. */
   most: number
@@ -27,6 +27,7 @@ export interface Seen {
 
 const HEIGHT = 780
 const SETTLE_MS = 4000
+const CONTRAST = ['color-contrast']
 
 /** The next control that was not operated yet, one of each kind, marked for the click; undefined at the end. */
 const nextOpener = (page: Page, done: readonly string[], frame: boolean) =>
@@ -186,9 +187,13 @@ export class Opener {
       seen.problems.push(...problems.map((problem) => `${name} [${how}]: ${problem}`))
     const isFirst = seen.states === 0
     seen.states += 1
-    for (const scheme of schemes) {
+    const appeared = isFirst ? undefined : APPEARED
+    for (const [at, scheme] of schemes.entries()) {
       await this.page.emulateMedia({ colorScheme: scheme })
-      tell(scheme, await violationsOf(this.page, { scope: looks.whole || isFirst ? undefined : APPEARED }))
+      // The other scheme differs by its colours only.
+      const options =
+        at > 0 ? { only: CONTRAST, scope: appeared } : { scope: looks.whole ? undefined : appeared }
+      tell(scheme, await violationsOf(this.page, options))
     }
     const further = isFirst ? firstAlso : []
     const sizes = texts.flatMap((text) => widths.map((width) => ({ width, text })))
@@ -212,7 +217,7 @@ export class Opener {
       }
       // A wide screen shows parts that a narrow one leaves out; the colours, half of axe's time, are the same.
       if (isFirst && !widths.includes(width) && width > 1000)
-        tell(`${width} px`, await violationsOf(this.page, { disabled: ['color-contrast'] }))
+        tell(`${width} px`, await violationsOf(this.page, { disabled: CONTRAST }))
     }
     await this.text(100)
     await this.page.setViewportSize(this.home)

@@ -160,7 +160,7 @@ describe('the page without signal', () => {
     )
   })
 
-  afterEach(() => jest.useRealTimers())
+  afterEach(() => void jest.useRealTimers())
 
   /** How often it asks in so many seconds. */
   const asksIn = async (seconds: number) => {
