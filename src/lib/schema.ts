@@ -33,6 +33,15 @@ export const idInput = z
   .string()
   .refine(isId, { error: 'Toto nie je platný odkaz na záznam.' })
   .meta({ format: 'uuid' })
+
+/** Ids in an address, separated by commas, so many at most; each takes 36 characters. */
+export const idListInput = (most: number) =>
+  z
+    .string()
+    .max(most * 37)
+    .transform((list) => list.split(',').filter(Boolean))
+    .refine((list) => list.every(isId), { error: 'Toto nie je platný odkaz na záznam.' })
+
 /** Whether a list names everything once. */
 export const areDifferent = (ids: readonly string[]): boolean => new Set(ids).size === ids.length
 

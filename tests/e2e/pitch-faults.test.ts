@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Visitor } from '../support/http'
 import { waitingIn } from '../support/kept-on-device'
 import { makeTeam, type OwnTeam } from '../support/own-team'
-import { someOf } from '../support/size'
+import { sized, someOf } from '../support/size'
 import { HOUR, planEvent } from '../support/write-log'
 import { expect, test as base, unique } from './test'
 
@@ -11,8 +11,8 @@ import { expect, test as base, unique } from './test'
 type Mark = { status: string; recordedAt: string } | null
 type Sheet = { event: { players: { player: { id: string; name: string }; attendance: Mark }[] } }
 
-/** As many as a test marks one by one, and one more. */
-const PLAYERS = 4
+/** In the small size as many as a test marks one by one, and one more. */
+const PLAYERS = sized(4, 18)
 const test = base.extend<{ team: OwnTeam; training: string }>({
   team: async ({ office, enterAs }, provide) => {
     const team = await makeTeam(office, unique('Porucha'), PLAYERS)

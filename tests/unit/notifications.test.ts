@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from '@jest/globals'
 import { noReminderReason, reminderText } from '@/features/notifications/compose/rules'
+import { reachQuery } from '@/features/notifications/reach/schema'
 import {
   audienceProblem,
   isOwnOrWebAddress,
@@ -102,4 +104,12 @@ describe('whom an audience reaches', () => {
       unreachable: ['filip'],
     })
   })
+})
+
+test('it is asked beforehand whom an event of all categories with all trainers reaches, in a large club too', () => {
+  const many = Array.from({ length: 100 }, () => randomUUID())
+  const asked = { categories: many.join(','), trainers: many.join(',') }
+  expect(reachQuery.parse(asked)).toEqual({ categories: many, trainers: many })
+  expect(reachQuery.safeParse({ categories: [...many, randomUUID()].join(',') }).success).toBe(false)
+  expect(reachQuery.safeParse({ categories: 'all' }).success).toBe(false)
 })

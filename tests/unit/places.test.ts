@@ -10,6 +10,7 @@ import {
   isOverlapping,
   shownClosures,
 } from '@/features/club/places/rules'
+import { plannedClosureQuery } from '@/features/club/places/schema'
 import { eventForm } from '@/features/events/form'
 import { closedPlaceWarning } from '@/features/events/venue-conflicts/rules'
 import { placeWords, type ToldPlace } from '@/features/notifications/place-notices/labels'
@@ -207,4 +208,9 @@ test('a message names the place, the days, the reason and the events', () => {
   )
   const moved = placeWords([told('2026-12-03', open), told('2026-11-26')])
   expect(moved.body.indexOf('je zatvorené')).toBeLessThan(moved.body.indexOf('je znova otvorené'))
+})
+
+test('it is asked beforehand whom the change of a closure concerns that Payload’s own screens made, too', () => {
+  const made = { place: '6b0b0fd559bdab56182e4b9c', closure: '6b0b0fd559bdab56182e4b9b' }
+  expect(plannedClosureQuery.parse(made)).toEqual(made)
 })

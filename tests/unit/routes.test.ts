@@ -11,6 +11,24 @@ it('routes under /auth are closed to the public, and all others are open', () =>
     expect([path, who === 'public']).toEqual([path, !path.startsWith('/auth/')])
 })
 
+/** Addresses below /auth/admin that trainers open as well. */
+const OF_TRAINERS = [
+  ...['events', 'events/create', 'events/edit', 'events/season', 'events/closing'],
+  ...['notification', 'attendances/create'],
+]
+/** Addresses below /auth that everybody who is signed in opens. */
+const OF_ALL = ['profile', 'consents', 'notifications', 'absence']
+
+it('routes below /auth open for these, and which tests/e2e/server/addresses.test.ts rests on', () => {
+  for (const { path, who } of Object.values(ROUTES)) {
+    const [, auth, place, ...rest] = path.split('/')
+    if (auth !== 'auth') continue
+    const of = { player: ['family'], trainer: ['trainer'], admin: ['admin'] }[place!]
+    const expected = OF_TRAINERS.includes(rest.join('/')) ? ['trainer', 'admin'] : of
+    expect([path, who]).toEqual([path, OF_ALL.includes(place!) ? 'signedIn' : expected])
+  }
+})
+
 it('routes in a menu open for everybody who sees the menu', () => {
   for (const role of ['admin', 'trainer'] as const)
     for (const key of STAFF_MENU[role]) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayInput, idInput, idSchema, lineInput, textInput } from '@/lib/schema'
+import { dayInput, idSchema, lineInput, textInput } from '@/lib/schema'
 import { type Closure, REASON_MAX } from './rules'
 
 const closure = z.object({ from: z.string(), to: z.string().nullable(), reason: z.string() })
@@ -16,8 +16,9 @@ export const placeSchema = idSchema.extend({
 })
 export type PlaceView = z.infer<typeof placeSchema>
 
-/** The id of a place: rows of the settings have ids of Payload's kind. */
-export const placeInput = textInput(40, 1)
+/** The id of a row of the settings, a place or a closure: those Payload made itself are no UUIDs. */
+const rowInput = textInput(40, 1)
+export const placeInput = rowInput
 
 const told = { notify: z.boolean().default(true) }
 
@@ -45,7 +46,7 @@ export const reopenQuery = z.object({ notify: z.enum(['true', 'false']).optional
 /** What a closure would be: a new one of a place, a changed one with `closure`, none with `closure` alone. */
 export const plannedClosureQuery = z.object({
   place: placeInput,
-  closure: idInput.optional(),
+  closure: rowInput.optional(),
   from: dayInput.optional(),
   to: dayInput.optional(),
 })

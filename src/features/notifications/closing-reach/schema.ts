@@ -1,19 +1,13 @@
 import { z } from 'zod'
 import { placeInput } from '@/features/club/places/schema'
-import { isId } from '@/lib/ids'
-import { dayInput } from '@/lib/schema'
+import { dayInput, idListInput } from '@/lib/schema'
 
 /** A place, the days it is closed, and the events that would stay as they are, separated by commas. */
 export const closingReachQuery = z.object({
   place: placeInput,
   from: dayInput,
   to: dayInput,
-  keep: z
-    .string()
-    .max(8000)
-    .transform((list) => list.split(',').filter(Boolean))
-    .refine((list) => list.every(isId), { error: 'Toto nie je platný odkaz na záznam.' })
-    .optional(),
+  keep: idListInput(200).optional(),
 })
 export type ClosingReachQuery = z.infer<typeof closingReachQuery>
 

@@ -2,16 +2,10 @@ import { z } from 'zod'
 import { monthlyPlanQuery } from '@/features/membership/monthly/schema'
 import { manyInput } from '@/features/membership/many/schema'
 import { feeFilterInput } from '@/features/membership/schema'
-import { isId } from '@/lib/ids'
-import { dayInput, idInput } from '@/lib/schema'
+import { dayInput, idInput, idListInput } from '@/lib/schema'
 
-/** Ids separated by commas, in so many characters at most. */
-const idList = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .transform((list) => list.split(',').filter(Boolean))
-    .refine((list) => list.every(isId), { error: 'Toto nie je platný odkaz na záznam.' })
+/** A hundred: two such lists stay within what a server reads of an address. */
+const idList = idListInput(100)
 
 /**
  * An event, or the categories of one that is not there yet with the trainers who will lead it, separated by commas;
@@ -19,14 +13,14 @@ const idList = (most: number) =>
  */
 export const reachQuery = z.object({
   event: idInput.optional(),
-  categories: idList(1000).optional(),
-  trainers: idList(1000).optional(),
+  categories: idList.optional(),
+  trainers: idList.optional(),
   families: z.enum(['true', 'false']).optional(),
 })
 export type ReachQuery = z.infer<typeof reachQuery>
 
 /** The categories of an article, separated by commas; none for an article for everybody. */
-export const newsReachQuery = z.object({ categories: idList(4000).optional() })
+export const newsReachQuery = z.object({ categories: idList.optional() })
 export type NewsReachQuery = z.infer<typeof newsReachQuery>
 
 const RECORDED = ['player', 'period', 'payer', 'fees', 'season'] as const
@@ -41,7 +35,7 @@ export const feesReachQuery = z
     player: idInput.optional(),
     period: monthlyPlanQuery.shape.period.optional(),
     payer: idInput.optional(),
-    fees: idList(4000).optional(),
+    fees: idList.optional(),
     ...feeFilterInput.partial().omit({ period: true }).shape,
     within: feeFilterInput.shape.period,
     amount: z.coerce.number().int().min(1).optional(),
@@ -55,7 +49,7 @@ export type FeesReachQuery = z.infer<typeof feesReachQuery>
 /** A fee for categories, separated by commas, as its form is sent. */
 export const manyReachQuery = z.object({
   ...manyInput.shape,
-  categories: idList(4000).pipe(manyInput.shape.categories),
+  categories: idList.pipe(manyInput.shape.categories),
   amount: z.coerce.number().pipe(manyInput.shape.amount),
   instalments: z.coerce.number().pipe(manyInput.shape.instalments),
 })
