@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 // What the import graph cannot see: names of files, circles of imports through a sub-feature, a guard in every signed-in
-// page, the length of pages, a LazyPart around what is loaded later, filters in a FilterForm, numbers of decisions, and
-// commands named in the docs that do not exist.
+// page, the length of pages, a LazyPart around what is loaded later, filters in a FilterForm, numbers of decisions,
+// commands named in the docs that do not exist, and planted faults whose place is gone.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { MUTATIONS } from './lib/access-mutations.mjs'
 import features from './lib/features.cjs'
+import { staleFaults } from './lib/planted-faults.mjs'
 import { subFeatureCircles } from './lib/sub-feature-circles.mjs'
 
 const { ALONE, LAYERS, OVER } = features
@@ -126,12 +126,6 @@ function commandFaults(root) {
     )
 }
 
-/** Conditions that scripts/mutate-access.mjs drops must still be written like that. @param {string} root */
-const mutationFaults = (root) =>
-  MUTATIONS.filter(([, file, source]) => !readFileSync(join(root, file), 'utf8').includes(source)).map(
-    ([condition, file]) => `scripts/lib/access-mutations.mjs: ${file} has no such „${condition}“`,
-  )
-
 /** Every fault in the tree below `root`, as `file: what is wrong`. @param {string} root */
 export function structureFaults(root) {
   /** @type {string[]} */
@@ -153,7 +147,7 @@ export function structureFaults(root) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-  const faults = [...structureFaults(root), ...mutationFaults(root)]
+  const faults = [...structureFaults(root), ...staleFaults(root)]
   if (faults.length > 0) console.error(faults.join('\n'))
   process.exit(faults.length > 0 ? 1 : 0)
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npm run test:release`: everything before a release, what is long by nature in its whole size; up to two hours. A failed
-// part does not stop the others. `-- --list` prints the parts, `-- --only days,mutants` runs these, `-- --from days` goes on
+// part does not stop the others. `-- --list` prints the parts, `-- --only days,faults` runs these, `-- --from days` goes on
 // there; what follows a further `--` goes to the one chosen part. The last line is the sum: N passed, N failed.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'

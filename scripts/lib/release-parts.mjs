@@ -49,9 +49,9 @@ export const PARTS = [
     env: WHOLE,
   },
   {
-    name: 'mutants',
-    says: 'one condition of the access functions dropped at a time: the permission suites must notice each',
-    args: ['scripts/mutate-access.mjs'],
+    name: 'faults',
+    says: 'one mistake planted at a time, in access, sums, writes, screens, dates: a test must notice each; options of scripts/plant-faults.mjs',
+    args: ['scripts/plant-faults.mjs'],
   },
   {
     name: 'mongodb',

@@ -11,6 +11,8 @@ import {
   resultFits,
   shownCompetition,
 } from '@/features/events/rules'
+import { eventInput } from '@/features/events/schema'
+import { validate } from '@/lib/validate'
 
 const at = (time: string): string => `2026-11-24T${time}:00.000Z`
 const now = new Date(at('16:00'))
@@ -32,6 +34,11 @@ test.each([
   [{ type: 1, competition: null }, ''],
   [{ type: 0 }, ''],
 ])('the competition of %j is shown as „%s“', (event, shown) => expect(shownCompetition(event)).toBe(shown))
+
+test.each([1.5, -1, 100])('%d goals are refused at their field', (their) => {
+  const { problems } = validate(eventInput.partial(), { result: { own: 2, their } })
+  expect(problems).toEqual([{ field: 'result.their', message: 'Góly zadajte celým číslom od 0 do 99.' }])
+})
 
 test('an event may have no end and no deadline', () => {
   expect(endsAfterStart(at('16:00'), null)).toBe(true)

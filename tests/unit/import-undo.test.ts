@@ -100,6 +100,15 @@ describe('taking an import back', () => {
     })
   })
 
+  test('takes out a child of the club that it has added, and leaves the parent’s others', () => {
+    const made = { players: [], guardians: [], at: AT }
+    const links = [{ guardian: 'eva', players: ['adam'] }]
+    const present = new Map([person('eva', { children: ['iva', 'adam'] })])
+    expect(undoPlan(changes({ made, links }), present, CATEGORIES).unlinked).toEqual([
+      { guardian: 'eva', players: ['adam'] },
+    ])
+  })
+
   test('takes children out of accounts of the club that it has added to, and does nothing to who is gone', () => {
     const made = { players: ['ema'], guardians: [], at: AT }
     const links = [{ guardian: 'eva', players: ['ema', 'adam'] }]

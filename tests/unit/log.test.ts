@@ -12,6 +12,14 @@ test('a line of the log names the migrations that ran', () => {
   expect(redactArguments([line])).toEqual([line])
 })
 
+test('a failed statement is logged without the values that stand in it', () => {
+  const query = `update users set name = 'Jakub Ľalík', note = 'Ema''s' where id = 7 and email = 'cut of`
+  const [line] = redactArguments([Object.assign(new Error('Jakub'), { query })])
+  expect(line).toMatchObject({
+    err: { type: 'Error', query: 'update users set name = ?, note = ? where id = 7 and email = ?' },
+  })
+})
+
 test('nothing that is logged begins a line of its own or moves the cursor', () => {
   const typed = 'jana\r\n[12:00:00] INFO: hotovo\u001b[2K\u0085\u2028x'
   const [line, text] = redactArguments([{ event: typed, msg: typed, [`a\nb`]: 1 }, typed]) as [object, string]

@@ -12,6 +12,15 @@ import {
 } from '@/features/attendance/roster/rules'
 import { type Expectation, longestStreakOf, surpriseOf } from '@/features/attendance/seasons/rules'
 import { sharesByMonth } from '@/features/attendance/team/rules'
+import { rosterPlayerView } from '@/features/users/views'
+import type { User } from '@/payload-types'
+
+test('a trainer’s list has the year a player was born in, and not the day', () => {
+  const player = { id: 'jakub', name: 'Jakub Ľalík', birthDate: '2014-04-12' } as User
+  expect(rosterPlayerView(player, [])).toMatchObject({ name: 'Jakub Ľalík', birthYear: 2014 })
+  expect(JSON.stringify(rosterPlayerView(player, []))).not.toMatch(/04-?12/)
+  expect(rosterPlayerView({ ...player, birthDate: null }, [])).toMatchObject({ birthYear: null })
+})
 
 describe('whom one tap calls', () => {
   const guardian = (name: string, phone: string, email = '') =>

@@ -38,6 +38,12 @@ test('a weekly series leaves out the breaks of the season and says which days an
     { day: '2027-01-05', name: 'Vianočné prázdniny' },
   ])
 })
+test('a weekly series leaves out the first and the last day of a break, and no day beside them', () => {
+  const closed = { name: 'Oprava ihriska', from: '2026-12-01', to: '2026-12-08' }
+  const { days, skipped } = seriesDays({ ...plan, until: '2026-12-15', breaks: [closed] })
+  expect(days).toEqual(['2026-11-24', '2026-12-15'])
+  expect(skipped.map(({ day }) => day)).toEqual([closed.from, closed.to])
+})
 test('a series of every second week counts calendar weeks, Monday first, and never has a day before its start', () => {
   const days = seriesDays({ ...plan, every: 2, weekdays: [1, 3], until: '2026-12-12' }).days
   expect(days).toEqual(['2026-11-25', '2026-12-07', '2026-12-09'])

@@ -9,6 +9,7 @@ import {
   type PendingMarks,
   type SavedMarks,
   shownMark,
+  withoutSent,
 } from '@/features/attendance/sheet/rules'
 
 let taps = 0
@@ -20,6 +21,16 @@ const saved = (status: 'present' | 'late' | 'absent' | 'excused', lateMinutes: n
   note: '',
   lateMinutes,
   updatedAt: NOW,
+})
+
+test('a player marked again while the first mark was being sent keeps the second one to be sent', () => {
+  const sent: PendingMarks = {
+    adam: { status: 'present', note: '', operation: 'first' },
+    ema: { status: 'late', note: '', operation: 'second' },
+  }
+  const changed = { status: 'absent', note: '', operation: 'third' } as const
+  expect(withoutSent({ ...sent, adam: changed }, sent)).toEqual({ adam: changed })
+  expect(withoutSent({ adam: changed }, {})).toEqual({ adam: changed })
 })
 
 describe('how late somebody came', () => {

@@ -80,6 +80,12 @@ describe('one trainer at two phones', () => {
     expect(judgeMark({ ...mark, operation: `${phone}0002` }, stands, 'lubos')).toBe('write')
   })
 
+  test('a tap sent again changes nothing of what was corrected since', () => {
+    const again = { ...mark, updatedAt: undefined, operation: stands.operation }
+    expect(judgeMark(again, { ...stands, status: 'late' }, 'lubos')).toBe('same')
+    expect(judgeMark(again, { ...stands, recordedBy: 'maria' }, 'lubos')).toBe('same')
+  })
+
   test('a trainer at two phones may change on one what the other has shown', () => {
     expect(judgeMark({ ...mark, updatedAt: at(5), operation: `${tablet}0001` }, stands, 'lubos')).toBe(
       'write',

@@ -67,6 +67,22 @@ test('a client that closes the connection after it gets the whole refusal as wel
   }
 })
 
+test('a body whose pieces are small is refused once they are too much together', async () => {
+  const inPieces = (count: number) => {
+    const body = new Blob([new Uint8Array(count * 400)]).stream().pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform: (bytes, to) => {
+          for (let at = 0; at < bytes.length; at += 400) to.enqueue(bytes.subarray(at, at + 400))
+        },
+      }),
+    )
+    const options: RequestInit & { duplex: 'half' } = { method: 'POST', duplex: 'half', body }
+    return requestText(new Request('http://localhost/', options), LIMIT, 'Príliš veľké.')
+  }
+  expect(await inPieces(2)).toHaveLength(800)
+  await expect(inPieces(3)).rejects.toMatchObject({ status: 413 })
+})
+
 const connections = () =>
   new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
 

@@ -1,10 +1,16 @@
-// The conditions of the access functions that scripts/mutate-access.mjs drops one at a time.
+// One condition of the access functions dropped at a time.
 
 /** @param {string} feature */
 const f = (feature) => `src/features/${feature}/access.ts`
 
-/** @type {[condition: string, file: string, source: string, mutated: string][]} */
-export const MUTATIONS = [
+const SUITES = [
+  'tests/unit/access.test.ts',
+  'tests/int/permissions.test.ts',
+  'tests/int/permissions-fields.test.ts',
+]
+
+/** @type {[says: string, file: string, find: string, put: string][]} */
+const CONDITIONS = [
   [
     'a deactivated account is nobody',
     'src/access/roles.ts',
@@ -234,3 +240,6 @@ export const MUTATIONS = [
     'nobodyField = (): boolean => true',
   ],
 ]
+
+/** @type {import('../planted-faults.mjs').Fault[]} */
+export const access = CONDITIONS.map(([says, file, find, put]) => ({ says, file, find, put, suites: SUITES }))
