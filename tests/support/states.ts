@@ -200,6 +200,8 @@ export class Opener {
     for (const { width, text } of [...sizes, ...further]) {
       await this.page.setViewportSize({ width, height: this.home.height })
       await this.text(text)
+      // What a script puts in another way at this size is there with the next frame.
+      await this.page.evaluate(framesDrawn)
       // The widest phone looks like the usual one: it gets no screenshot.
       const pictured = shots && width !== 430 ? schemes : []
       seen.looks += Math.max(1, pictured.length)
