@@ -55,8 +55,9 @@ export const PARTS = [
   },
   {
     name: 'mongodb',
-    says: 'the integration suites on MongoDB',
+    says: 'the integration suites on MongoDB, in their whole size',
     args: ['scripts/test.mjs', 'int'],
+    env: WHOLE,
     lacks: lacksMongo,
     onMongo: true,
   },
