@@ -111,7 +111,7 @@ describe('credit', () => {
     expect((await api.maria('POST', '/memberFees/monthly', seen)).status).toBe(200)
     const { docs } = await academy.payload.find({
       collection: 'memberFees',
-      where: { player: { equals: ids.nina }, period: { equals: period } },
+      where: { player: { equals: ids.nina }, period: { equals: period }, item: { equals: 'monthly' } },
       overrideAccess: true,
     })
     expect(docs).toMatchObject([{ paidAmount: 2500, owed: 1500 }])
