@@ -34,7 +34,7 @@ export const insertRows = (
 ): Promise<void> =>
   inTransaction(req, async () => {
     const db = databaseOf(req)
-    const complete = rows.map((row) => ({ id: randomUUID() as string, ...row }))
+    const complete = completed(rows)
     if (complete.length === 0) return
     if (isMongodb(db)) {
       const documents = documentsOf(complete)
@@ -59,16 +59,23 @@ export const insertRows = (
     })
   })
 
-/** The rows as MongoDB stores them: dated, and null where a value is undefined, as a column of SQLite would be. */
-function documentsOf(rows: readonly NewRow[]): Record<string, unknown>[] {
-  const now = new Date()
-  return rows.map(({ id, ...row }) => ({
-    ...Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? null])),
+/** The rows with an id and dated by this process's clock, as Payload dates its own: SQLite would take the machine's. */
+function completed(rows: readonly NewRow[]) {
+  const now = new Date().toISOString()
+  return rows.map((row) => ({
+    id: randomUUID() as string,
+    ...row,
     createdAt: row.createdAt ?? now,
     updatedAt: row.updatedAt ?? now,
-    _id: id,
   }))
 }
+
+/** The rows as MongoDB stores them: null where a value is undefined, as a column of SQLite would be. */
+const documentsOf = (rows: readonly NewRow[]): Record<string, unknown>[] =>
+  rows.map(({ id, ...row }) => ({
+    ...Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? null])),
+    _id: id,
+  }))
 
 /** The INSERT statements; columns that no row has keep their default. */
 export function insertsInto(table: SQLiteAdapter['tables'][string], rows: readonly PlainRow[]): SQL[] {

@@ -8,6 +8,7 @@ import type { BankRow, MemberFee, Payment } from '@/payload-types'
 import { camtFile, type Movement } from '../support/camt'
 import { setUpClub } from '../support/club'
 import { formWith } from '../support/members-file'
+import { monthToCharge } from '../support/months'
 import { requestAs } from '../support/request'
 import {
   importStatement,
@@ -19,6 +20,9 @@ import {
 // A statement of the club's account: whose money it is, booked once, and taken back.
 
 const { academy, ids, api } = setUpClub('maria', 'lubos', 'jana', 'anonymous')
+
+/** The months of the fees that the statements pay. */
+const [FIRST, SECOND] = [monthToCharge(0), monthToCharge(1)]
 
 interface Child {
   id: string
@@ -85,7 +89,7 @@ beforeAll(async () => {
     children: [ela, ivo].map(({ id }) => ({ player: id, relation: 'mother', right: 'full' })),
   })
   familySymbol = (await user(mother)).familySymbol!
-  for (const period of ['2026-09', '2026-10']) {
+  for (const period of [FIRST, SECOND]) {
     await fee(ela.id, period)
     await fee(ivo.id, period, 2000, 16)
   }
@@ -144,7 +148,7 @@ describe('a statement', () => {
       }),
     ])
     id = body.statement.id
-    // 40 € for Ela: 30 + 10; 45 € for the family: Ivo's 20 of September, then October: 20 of Ela's, 5 of Ivo's.
+    // 40 € for Ela: 30 + 10; 45 € for the family: Ivo's 20 of the first month, then the second: 20 of Ela's, 5 of Ivo's.
     expect(await owed(ela.id)).toBe(0)
     expect(await owed(ivo.id)).toBe(1500)
     const [first] = await payments(ela.id)
@@ -399,7 +403,7 @@ describe('the preview says how much of a movement becomes credit', () => {
       ...{ firstName: 'Ján', lastName: 'Prebytok', playing: false, email: 'jan.prebytok@zelenadolina.test' },
       children: [last, sibling].map(({ id }) => ({ player: id, relation: 'father', right: 'full' })),
     })
-    await fee(last.id, '2026-11', 1200)
+    await fee(last.id, FIRST, 1200)
   })
 
   test('of what the family owes, less what the rows before it pay', async () => {
@@ -431,10 +435,10 @@ describe('the preview says how much of a movement becomes credit', () => {
     const more = await made<{ memberFee: MemberFee }>('/memberFees', {
       ...{
         player: sibling.id,
-        period: '2026-11',
+        period: FIRST,
         item: 'monthly',
         amount: 200,
-        dueDate: '2026-11-20',
+        dueDate: `${FIRST}-20`,
         reason: '',
       },
     })

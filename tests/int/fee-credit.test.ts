@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from '@jest/globals'
+import { seasonOf } from '@/features/club/season/rules'
+import { addDays, dayOf } from '@/lib/dates'
 import { SEPTEMBER, setUpClub } from '../support/club'
 import { monthToCharge } from '../support/months'
 
@@ -20,6 +22,8 @@ interface Payment {
 }
 
 const { academy, ids, api } = setUpClub('maria', 'jana')
+/** The day all money came: before any credit is spent. */
+const RECEIVED = addDays(dayOf(new Date()), -1)
 /** Each fee has a month of its own. Nina has no family in the club; Jakub and Ema are Jana's children. */
 let month = 0
 const nextPeriod = () => {
@@ -36,11 +40,11 @@ async function fee(player: string, amount: number, period = nextPeriod()): Promi
 const now = async (id: string): Promise<Fee> =>
   (await api.maria<{ memberFee: Fee }>('GET', `/memberFees/${id}`)).body.memberFee
 const pay = async (player: string, amount: number, more: object = {}) => {
-  const body = { player: ids[player], amount, method: 'cash', receivedAt: '2026-11-20', batch: randomUUID() }
+  const body = { player: ids[player], amount, method: 'cash', receivedAt: RECEIVED, batch: randomUUID() }
   return (await api.maria<{ batch: string; credit: number }>('POST', '/payments', { ...body, ...more })).body
 }
 const lastPayment = async (player: string): Promise<Payment> => {
-  const season = `/payments?player=${ids[player]}&season=2026/27`
+  const season = `/payments?player=${ids[player]}&season=${seasonOf(RECEIVED).label}`
   const { payments } = (await api.maria<{ payments: Payment[] }>('GET', season)).body
   return payments.find(({ amount, reversed }) => amount > 0 && !reversed)!
 }
@@ -99,7 +103,7 @@ describe('credit', () => {
       overrideAccess: true,
     })
     await pay('nina', 2500)
-    const period = monthToCharge(0)
+    const period = monthToCharge(1)
     const path = `/memberFees/monthly?period=${period}`
     const { plan } = (await api.maria<{ plan: { credit: number; digest: string } }>('GET', path)).body
     expect(plan.credit).toBe(2500)
@@ -107,7 +111,7 @@ describe('credit', () => {
     expect((await api.maria('POST', '/memberFees/monthly', seen)).status).toBe(200)
     const { docs } = await academy.payload.find({
       collection: 'memberFees',
-      where: { player: { equals: ids.nina }, period: { equals: period } },
+      where: { player: { equals: ids.nina }, period: { equals: period }, item: { equals: 'monthly' } },
       overrideAccess: true,
     })
     expect(docs).toMatchObject([{ paidAmount: 2500, owed: 1500 }])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
 import { clubInfo } from '@/features/club/queries'
+import { seasonOf } from '@/features/club/season/rules'
 import type { FeeTexts } from '@/features/club/fee-texts/rules'
 import { createFee } from '@/features/membership/commands'
 import { recordPayment } from '@/features/membership/payments/commands'
@@ -15,9 +16,11 @@ import { LONGEST_HOLD_MS } from '@/features/notifications/notices/rules'
 import { pushContent } from '@/features/notifications/push/rules'
 import { deliverDue } from '@/features/notifications/service'
 import { TELLERS } from '@/features/notifications/telling/service'
+import { monthYear } from '@/lib/date-format'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { writtenDay } from '@/lib/written-day'
 import { setUpAcademy } from '../support/academy'
+import { monthToCharge } from '../support/months'
 import { hasPoppler, infoOf, textOf } from '../support/pdf-reader'
 import { request, requestAs } from '../support/request'
 
@@ -68,10 +71,15 @@ beforeEach(async () => {
     await payload.db.deleteMany({ collection, where: { id: { exists: true } } })
 })
 
+/** Adam's and Eva's month: of the first fee and of the third. */
+const [ADAMS, EVAS] = [monthToCharge(0), monthToCharge(2)]
+const written = (month: string): string => spaced(monthYear(momentAt(`${month}-01`)))
+const SEASON = seasonOf(`${EVAS}-01`).label
+
 let month = 0
 const fee = async (name: string, dueInDays: number, amount = 3000) => {
+  const period = monthToCharge(month)
   month += 1
-  const period = `2027-${String(month).padStart(2, '0')}`
   const dueDate = addDays(today, dueInDays)
   const made = await createFee(await as('Maria'), {
     ...{ player: ids[name]!, period, item: 'monthly', amount, dueDate },
@@ -132,8 +140,8 @@ describe('the club’s own text about fees', () => {
     await day(0)
     const [jana, peter] = [await inboxOf('Jana'), await inboxOf('Peter')]
     const said = (bodies: string[]) => bodies.map((body) => body.split('\n\n')[1])
-    expect(said(jana)[0]).toMatch(/^Adam Skúšobný: 30,00 €, január 2027, do /)
-    expect(said(jana)[1]).toMatch(/^Eva Skúšobný: 12,34 €, marec 2027, do /)
+    expect(said(jana)[0]).toMatch(new RegExp(`^Adam Skúšobný: 30,00 €, ${written(ADAMS)}, do `))
+    expect(said(jana)[1]).toMatch(new RegExp(`^Eva Skúšobný: 12,34 €, ${written(EVAS)}, do `))
     expect(said(jana)[1]).toContain(spaced(writtenDay(addDays(today, -3))))
     expect(said(jana)).toHaveLength(2)
     expect(said(peter).map((text) => text?.slice(0, 5))).toEqual(['Eva S', 'Filip'])
@@ -213,14 +221,18 @@ describe('the club’s own text about fees', () => {
     await expect(confirmationOfEva()).rejects.toMatchObject({ status: 404 })
     await pay('Eva', 1234)
     expect((await inboxOf('Peter'))[0]).toMatch(
-      /^Ďakujeme\. Čo je uhradené.*\n\nĎakujeme: Eva Skúšobný, 12,34 €, marec 2027\.\nVáš klub$/,
+      new RegExp(
+        `^Ďakujeme\\. Čo je uhradené.*\n\nĎakujeme: Eva Skúšobný, 12,34 €, ${written(EVAS)}\\.\nVáš klub$`,
+      ),
     )
     const confirmation = await confirmationOfEva()
-    expect(spaced(confirmation.text)).toBe('Ďakujeme: Eva Skúšobný, 12,34 €, sezóna 2026/27.\nVáš klub')
+    expect(spaced(confirmation.text)).toBe(`Ďakujeme: Eva Skúšobný, 12,34 €, sezóna ${SEASON}.\nVáš klub`)
     const file = await confirmationPdf(confirmation)
     expect(file.equals(await confirmationPdf(await confirmationOfEva()))).toBe(true)
     if (hasPoppler) {
-      expect(textOf(file)).toMatch(/Ďakujeme: Eva Skúšobný, 12,34 €, sezóna 2026\/27\.\s+Váš klub/)
+      expect(textOf(file)).toMatch(
+        new RegExp(`Ďakujeme: Eva Skúšobný, 12,34 €, sezóna ${SEASON}\\.\\s+Váš klub`),
+      )
       expect(infoOf(file)).toMatchObject({ Tagged: 'yes', Pages: '1' })
     }
     await write({ paid: null as never })
@@ -230,4 +242,4 @@ describe('the club’s own text about fees', () => {
 })
 
 const confirmationOfEva = async () =>
-  confirmationOf(await as('Jana'), ids.Eva!, { kind: 'membership', period: '2026/27' })
+  confirmationOf(await as('Jana'), ids.Eva!, { kind: 'membership', period: SEASON })

@@ -30,6 +30,7 @@ interface Fee {
 const { academy, ids, api } = setUpClub('maria', 'jana', 'zuzana')
 
 const MONTHLY = '/memberFees/monthly'
+const TODAY = dayOf(new Date())
 const NOTHING = { paid: 0, claimed: 0, changed: 0 }
 
 beforeAll(async () => {
@@ -78,7 +79,10 @@ test('the plan of a month is paged, and its sums and its charge are of all pages
   // As many fees of the same sum, but of somebody else.
   const swapped = async (player: string, active: boolean) =>
     academy.payload.update({
-      ...{ collection: 'users', id: ids[player]!, data: { feePausedUntil: active ? null : '2027-12-31' } },
+      collection: 'users',
+      id: ids[player]!,
+      // Longer than any month that can be charged.
+      data: { feePausedUntil: active ? null : addYears(TODAY, 2) },
       overrideAccess: true,
     })
   await swapped('jakub', false)
@@ -97,8 +101,8 @@ test('the plan of a month is paged, and its sums and its charge are of all pages
 
 test('a month years away is a mistyped year, said in its field, in the preview, the charge and a single fee', async () => {
   for (const [period, message] of [
-    [addYears(dayOf(new Date()), -2), /pred viac ako rokom/],
-    [addYears(dayOf(new Date()), 2), /až o\sviac ako 12\smesiacov/],
+    [addYears(TODAY, -2), /pred viac ako rokom/],
+    [addYears(TODAY, 2), /až o\sviac ako 12\smesiacov/],
   ] as const) {
     const month = period.slice(0, 7)
     for (const refused of [
@@ -141,7 +145,7 @@ describe('undoing the charge of a month', () => {
     const paid = {
       fees: [(await feeOf('jakub', monthToCharge(3))).id],
       method: 'cash',
-      receivedAt: '2026-11-20',
+      receivedAt: TODAY,
     }
     const settled = await api.maria('POST', '/payments/settle', { ...paid, batch: randomUUID() })
     expect(settled.status).toBe(200)
@@ -170,7 +174,7 @@ describe('undoing the charge of a month', () => {
     const charged = await charge(monthToCharge(4))
     const batch = randomUUID()
     const { id } = await feeOf('jakub', monthToCharge(4))
-    const body = { fees: [id], method: 'cash', receivedAt: '2026-11-20', batch }
+    const body = { fees: [id], method: 'cash', receivedAt: TODAY, batch }
     expect((await api.maria('POST', '/payments/settle', body)).status).toBe(200)
     expect((await api.maria('POST', `/payments/batch/${batch}/reverse`, {})).status).toBe(200)
     expect((await undo(api.maria, charged)).body).toEqual({

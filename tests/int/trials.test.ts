@@ -200,11 +200,12 @@ describe('a child on trial in the club', () => {
     const { body } = await take('lubos', await enquiry({ childName: `${CANARY.first} Nespočítané` }))
     const id = body.player.id
     expect(await counts()).toBe(before)
-    const fee = { player: id, period: '2026-11', amount: 3000, dueDate: '2026-11-15' }
+    const period = monthToCharge(0)
+    const fee = { player: id, period, amount: 3000, dueDate: `${period}-15` }
     expect((await api.maria('POST', '/memberFees', fee)).status).toBe(400)
     const plan = await api.maria<{ planned?: unknown; fees?: unknown }>(
       'GET',
-      `/memberFees/monthly?period=${monthToCharge(0)}`,
+      `/memberFees/monthly?period=${period}`,
     )
     expect(plan.status).toBe(200)
     expect(JSON.stringify(plan.body)).not.toContain(`"amount":3000,"player":{"id":"${id}"`)
