@@ -13,7 +13,7 @@ export type LockName = (typeof LOCKS)[number]
 /**
  * Makes the running transaction conflict with every other one that takes the same lock, from its first read to its end:
  * one of two is repeated (lib/retry). On SQLite there is only one writer, and nothing to do. Throws outside of a
- * transaction, where nothing could be repeated.
+ * transaction, where nothing could be repeated, and when the lock is missing, which would let everybody in.
  */
 export const advisoryLock = async (req: PayloadRequest, name: LockName): Promise<void> => {
   const db: object = req.payload.db
@@ -21,6 +21,7 @@ export const advisoryLock = async (req: PayloadRequest, name: LockName): Promise
   await inSession(req, db, async (session) => {
     if (!session) throw new Error(`The lock ${name} was taken outside of a transaction`)
     const locks = db.connection.collection<{ _id: LockName; taken: number }>(LOCKS_COLLECTION)
-    await locks.updateOne({ _id: name }, { $inc: { taken: 1 } }, { session })
+    const { matchedCount } = await locks.updateOne({ _id: name }, { $inc: { taken: 1 } }, { session })
+    if (matchedCount === 0) throw new Error(`There is no lock ${name}: each start makes them`)
   })
 }

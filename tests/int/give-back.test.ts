@@ -28,8 +28,14 @@ async function rows(): Promise<number> {
   return counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0)
 }
 
-/** The tables and indexes, and the rows of every table, of which Payload's collections are only some. */
-async function shape(): Promise<{ schema: string; filled: string[] }> {
+interface Shape {
+  /** The tables and indexes; MongoDB's collections are made when they are written to, and stay. */
+  schema: string
+  /** The tables with rows, of which Payload's collections are only some; of MongoDB how many of the start's documents. */
+  filled: string[]
+}
+
+async function shapeOfSqlite(): Promise<Shape> {
   const client = createClient({ url: process.env.DATABASE_URL! })
   const { rows: made } = await client.execute('SELECT type, name, sql FROM sqlite_master ORDER BY name')
   const filled: string[] = []
@@ -42,6 +48,23 @@ async function shape(): Promise<{ schema: string; filled: string[] }> {
   return { schema: JSON.stringify(made), filled }
 }
 
+interface MongoCollection {
+  collectionName: string
+  countDocuments(): Promise<number>
+}
+
+async function shapeOfMongodb(): Promise<Shape> {
+  const { connection } = academy.payload.db as unknown as {
+    connection: { db: { collections(): Promise<MongoCollection[]> } }
+  }
+  const collections = await connection.db.collections()
+  const counts = await Promise.all(
+    collections.map(async (one) => [one.collectionName, await one.countDocuments()] as const),
+  )
+  const filled = counts.filter(([, count]) => count > 0).map(([name, count]) => `${name}: ${count}`)
+  return { schema: '', filled: filled.sort() }
+}
+
 const files = async (): Promise<string[]> =>
   (await fs.readdir(process.env.DATA_DIR!, { recursive: true })).filter(
     (name) => !name.startsWith('akademia.db'),
@@ -49,11 +72,11 @@ const files = async (): Promise<string[]> =>
 
 test('whatever a suite leaves behind is given back: rows, files, what modules keep, what it put in the place of something', async () => {
   const { payload } = academy
-  const onSqlite = databaseUnderTest === 'sqlite'
+  const shape = databaseUnderTest === 'sqlite' ? shapeOfSqlite : shapeOfMongodb
   const before = {
     env: { ...process.env },
     figures: { ...writeFigures(payload.db) },
-    shape: onSqlite ? await shape() : undefined,
+    shape: await shape(),
   }
   const parts = { now: Date.now, error: console.error, find: payload.find, findOne: payload.db.findOne }
   const { beforeOperation } = payload.collections.users.config.hooks
@@ -99,5 +122,5 @@ test('whatever a suite leaves behind is given back: rows, files, what modules ke
   expect(processState()).toEqual([])
   expect(await rows()).toBe(0)
   expect(await files()).toEqual([])
-  if (onSqlite) expect(await shape()).toEqual(before.shape)
+  expect(await shape()).toEqual(before.shape)
 }, 120_000)

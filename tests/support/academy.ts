@@ -3,6 +3,7 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll } from '@jest/globals'
+import { LOCKS_COLLECTION } from '@/db/mongodb/locks-collection'
 import type { Payload } from 'payload'
 import { endJobs, type GiveBack, rememberState } from './give-back'
 
@@ -87,6 +88,17 @@ export const runFolder = (): string =>
  */
 export const bootAcademy = (): Promise<Academy> => boot(true)
 
+interface MongoCollection {
+  collectionName: string
+  deleteMany(filter: object): Promise<unknown>
+}
+
+/** What goes of MongoDB's collections that the start fills: of the migrations nothing, of the locks what is none. */
+const OF_THE_START: Record<string, object> = {
+  'payload-migrations': { _id: { $exists: false } },
+  [LOCKS_COLLECTION]: { taken: { $exists: false } },
+}
+
 async function boot(isBeside: boolean): Promise<Academy> {
   await fs.mkdir(runFolder(), { recursive: true })
   const folder = await fs.mkdtemp(path.join(runFolder(), 'academy-'))
@@ -104,10 +116,12 @@ async function boot(isBeside: boolean): Promise<Academy> {
     }
     const empty = async () => {
       const { connection } = payload.db as unknown as {
-        connection: { db: { collections(): Promise<{ deleteMany(filter: object): Promise<unknown> }[]> } }
+        connection: { db: { collections(): Promise<MongoCollection[]> } }
       }
       const collections = await connection.db.collections()
-      await Promise.all(collections.map((collection) => collection.deleteMany({})))
+      await Promise.all(
+        collections.map((collection) => collection.deleteMany(OF_THE_START[collection.collectionName] ?? {})),
+      )
     }
     return { payload, database: 'mongodb', file: '', empty, stop: stopAndDrop }
   }

@@ -82,9 +82,12 @@ export class References {
     this.made(session, to, unknown)
   }
 
-  #take(session: Session | undefined, shares: readonly string[]): Promise<unknown> {
+  async #take(session: Session | undefined, shares: readonly string[]): Promise<void> {
     const locks = this.adapter.connection.collection<{ _id: string; taken: number }>(LOCKS_COLLECTION)
-    return locks.updateMany({ _id: { $in: [...shares] } }, { $inc: { taken: 1 } }, { session })
+    const taken = { $inc: { taken: 1 } }
+    const { matchedCount } = await locks.updateMany({ _id: { $in: [...shares] } }, taken, { session })
+    if (matchedCount < shares.length)
+      throw new Error('Locks of the references are missing: each start makes them')
   }
 
   /** Makes the transaction conflict with every other one that writes relations or deletes; before it deletes. */
