@@ -55,9 +55,8 @@ export const PARTS = [
   },
   {
     name: 'mongodb',
-    says: 'the integration suites on MongoDB, in their whole size',
+    says: 'the integration suites on MongoDB',
     args: ['scripts/test.mjs', 'int'],
-    env: WHOLE,
     lacks: lacksMongo,
     onMongo: true,
   },
