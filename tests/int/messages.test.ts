@@ -26,8 +26,8 @@ import { sized } from '../support/size'
 
 // What happens is told by itself: whom, when, how often, and as what.
 
-/** In the whole size those of a large club. */
-const FAMILIES = sized(30, 1000)
+/** A thousand are measured on production servers: `npm run messages`. */
+const FAMILIES = sized(30, 200)
 const academy = setUpAcademy()
 let payload: Payload
 let sink: Awaited<ReturnType<typeof smtpSink>>
@@ -294,7 +294,7 @@ describe('copies', () => {
     const { missed, total } = await missedBy(await asAdmin(), message!.id)
     expect(total).toBe(FAMILIES)
     expect(missed[0]).toMatchObject({ channel: 'email', state: 'failed' })
-    expect(missed.map(({ name }) => name)).toContain('Rodič0 Skúšobný')
+    for (const { name } of missed) expect(name).toMatch(/^Rodič\d+ Skúšobný$/)
     sink = await smtpSink()
     process.env.SMTP_URL = sink.url
     expect(await retryFailed(await asAdmin(), message!.id)).toEqual({ count: FAMILIES })
