@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { overdueFees } from '@/features/membership/overdue/queries'
+import { dayOf } from '@/lib/dates'
 import { printDatabase } from '../support/academy'
 import { type ApiClient, apiAs } from '../support/api-client'
 import { setUpClub } from '../support/club'
@@ -52,7 +53,7 @@ const claim = (fees: string[], claimed = true, as: ApiClient = api.jana) =>
   as<{ count: number }>('POST', '/memberFees/claim', { fees, claimed })
 const refuse = (fees: string[], as: ApiClient = api.maria) =>
   as<{ count: number }>('POST', '/memberFees/claim/refuse', { fees })
-const receipt = () => ({ method: 'transfer', receivedAt: '2026-11-20', batch: randomUUID() })
+const receipt = () => ({ method: 'transfer', receivedAt: dayOf(new Date()), batch: randomUUID() })
 const pay = (player: string, amount: number) =>
   api.maria('POST', '/payments', { player: ids[player], amount, ...receipt() })
 const settle = (fees: string[]) => api.maria('POST', '/payments/settle', { fees, ...receipt() })
