@@ -1,13 +1,10 @@
 // One condition of the access functions dropped at a time.
+import { int, unit } from './suites.mjs'
 
 /** @param {string} feature */
 const f = (feature) => `src/features/${feature}/access.ts`
 
-const SUITES = [
-  'tests/unit/access.test.ts',
-  'tests/int/permissions.test.ts',
-  'tests/int/permissions-fields.test.ts',
-]
+const SUITES = [unit('access'), int('permissions'), int('permissions-fields')]
 
 /** @type {[says: string, file: string, find: string, put: string][]} */
 const CONDITIONS = [

@@ -1,9 +1,5 @@
 // Calls that answer wrongly, check less than they should, or leave an old page in the cache.
-
-/** @param {string} name */
-const unit = (name) => `tests/unit/${name}.test.ts`
-/** @param {string} name */
-const int = (name) => `tests/int/${name}.test.ts`
+import { int, unit } from './suites.mjs'
 
 /** @type {import('../planted-faults.mjs').Fault[]} */
 export const answers = [

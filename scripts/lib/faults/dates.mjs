@@ -1,7 +1,5 @@
 // A day too early or too late, the change of the clock, the edges of a season.
-
-/** @param {string} name */
-const unit = (name) => `tests/unit/${name}.test.ts`
+import { unit } from './suites.mjs'
 
 /** @type {import('../planted-faults.mjs').Fault[]} */
 export const dates = [

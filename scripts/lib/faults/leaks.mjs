@@ -1,9 +1,5 @@
 // What somebody reads who may not.
-
-/** @param {string} name */
-const unit = (name) => `tests/unit/${name}.test.ts`
-/** @param {string} name */
-const int = (name) => `tests/int/${name}.test.ts`
+import { int, unit } from './suites.mjs'
 
 /** @type {import('../planted-faults.mjs').Fault[]} */
 export const leaks = [

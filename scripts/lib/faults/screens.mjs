@@ -1,7 +1,5 @@
 // Labels, errors, links and the focus on the screens.
-
-/** @param {string} name */
-const component = (name) => `tests/component/${name}.test.tsx`
+import { component } from './suites.mjs'
 
 /** @type {import('../planted-faults.mjs').Fault[]} */
 export const screens = [

@@ -1,9 +1,5 @@
 // Sums, money and counts that come out wrong.
-
-/** @param {string} name */
-const unit = (name) => `tests/unit/${name}.test.ts`
-/** @param {string} name */
-const int = (name) => `tests/int/${name}.test.ts`
+import { int, unit } from './suites.mjs'
 
 /** @type {import('../planted-faults.mjs').Fault[]} */
 export const sums = [
