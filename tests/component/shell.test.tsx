@@ -215,6 +215,37 @@ it('the account menus tell Jakub how many events wait for his answer', async () 
   expect(screen.getByRole('button', { name: 'Moje konto' })).toBeInTheDocument()
 })
 
+it('the account menus keep the number of the latest answer when an earlier read arrives after it', async () => {
+  server.user = JAKUB
+  server.waiting = 2
+  render(<AccountMenus menus={accountMenus} />)
+  await screen.findByRole('button', { name: /2 udalosti čakajú/ })
+  const arrivals: ((waiting: number) => void)[] = []
+  fakeServer(({ path }) =>
+    path.endsWith('/session')
+      ? [200, { user: server.user ?? undefined }]
+      : new Promise((arrive) =>
+          arrivals.push((waiting) => arrive([200, { eventParticipants: [], waiting }])),
+        ),
+  )
+  const [earlier, later] = [pendingAnswers.refresh(), pendingAnswers.refresh()]
+  act(() => pendingAnswers.set(1))
+  await act(async () => {
+    arrivals[1]!(2)
+    arrivals[0]!(2)
+    await Promise.all([earlier, later])
+  })
+  expect(screen.getByRole('button', { name: /Moje konto.*1 udalosť čaká/ })).toBeInTheDocument()
+  const [third, fourth] = [pendingAnswers.refresh(), pendingAnswers.refresh()]
+  await act(async () => {
+    arrivals[3]!(0)
+    await fourth
+    arrivals[2]!(1)
+    await third
+  })
+  expect(screen.getByRole('button', { name: 'Moje konto' })).toBeInTheDocument()
+})
+
 it('the account menus count in Slovak', () => {
   expect([1, 2, 5].map(waitingText)).toEqual([
     '1 udalosť čaká na vašu odpoveď',

@@ -9,14 +9,14 @@ export interface Sent {
 /** What the server responds; „no signal“ fails as a browser's request does, „cut“ is a response that breaks off. */
 export type Reply = readonly [status: number, body: object] | 'no signal' | 'cut'
 
-/** Puts `reply` in the server's place until the next test (dom.ts); returns the requests, in their order. */
-export function fakeServer(reply: (request: Sent) => Reply): Sent[] {
+/** Puts `reply`, which may take its time, in the server's place until the next test (dom.ts); returns the requests, in their order. */
+export function fakeServer(reply: (request: Sent) => Reply | Promise<Reply>): Sent[] {
   const requests: Sent[] = []
   window.fetch = jest.fn(async (path: RequestInfo | URL, init?: RequestInit) => {
     const body = JSON.parse(String(init?.body ?? '{}')) as Sent['body']
     const request = { path: String(path), method: init?.method ?? 'GET', body }
     requests.push(request)
-    const response = reply(request)
+    const response = await reply(request)
     if (response === 'no signal') throw new TypeError('Failed to fetch')
     const broken = async () => {
       throw new TypeError('network error')

@@ -8,7 +8,7 @@ import { onWrite } from './writes.client'
 export interface Counter<Count = number> {
   /** Fetches the number again; on failure the last one stays. */
   refresh: () => Promise<void>
-  /** Sets a number that another response contained. */
+  /** Sets a number that another response contained; a read that began before it and ends after it changes nothing. */
   set: (count: Count) => void
   /** The number, read when `on` becomes true, when the window gets the focus and after a write; `none` until it is known. */
   useCount: (on: boolean) => Count
@@ -27,11 +27,21 @@ export const counter = <A extends Address<'GET'>, Count = number>(
   { alsoShown = false } = {},
 ): Counter<Count> => {
   const count = store(none)
-  const refresh = () =>
-    apiFetch(path).then(
-      (response) => count.set(countOf(response)),
+  let turns = 0
+  let shown = 0
+  /** Shows a number, unless one that began later is shown already: responses do not arrive in the order of their requests. */
+  const show = (turn: number, known: Count) => {
+    if (turn < shown) return
+    shown = turn
+    count.set(known)
+  }
+  const refresh = () => {
+    const turn = ++turns
+    return apiFetch(path).then(
+      (response) => show(turn, countOf(response)),
       () => undefined,
     )
+  }
   const useKnown = (): Count => useSyncExternalStore(count.subscribe, count.get, () => none)
   const useCount = (on: boolean): Count => {
     useEffect(() => {
@@ -39,7 +49,7 @@ export const counter = <A extends Address<'GET'>, Count = number>(
       const again = () => void refresh()
       again()
       window.addEventListener('focus', again)
-      const stop = onWrite((shown) => (shown && !alsoShown) || again())
+      const stop = onWrite((isShown) => (isShown && !alsoShown) || again())
       return () => {
         stop()
         window.removeEventListener('focus', again)
@@ -48,5 +58,5 @@ export const counter = <A extends Address<'GET'>, Count = number>(
     const known = useKnown()
     return on ? known : none
   }
-  return { refresh, set: count.set, useCount, useKnown }
+  return { refresh, set: (known) => show(++turns, known), useCount, useKnown }
 }
