@@ -70,16 +70,25 @@ test('a trainer sees who comes to an event, and answers for a player', async ({ 
   await expectAccessible(page)
 })
 
-test('Mária reads the season, the hours, and takes a deletion back', async ({ page, enterAs, app }) => {
+test('Mária reads the season, the hours, and takes a deletion back', async ({
+  page,
+  enterAs,
+  app,
+  sheet,
+}) => {
   await enterAs('maria')
+  await page.goto('/auth/admin/attendances/create')
+  await sheet.openExtraTraining()
+  const event = await sheet.addExtraTraining('U11')
+  await sheet.markAllPresent()
+  await sheet.save()
+  await expect(sheet.sent).toBeVisible()
   await page.goto('/auth/admin/attendances')
   await expectAccessible(page)
-  await page
-    .getByRole('button', { name: /^Odstrániť: / })
-    .first()
-    .click()
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href*="${event}"]`) })
+  await row.getByRole('button', { name: /^Odstrániť: / }).click()
   await app.confirm('Odstrániť')
-  await app.press(/^Vrátiť späť: /)
+  await row.getByRole('button', { name: /^Vrátiť späť: / }).click()
   await expect(page.getByText('Akcia bola vrátená.')).toBeVisible()
   await app.follow('Odtrénované hodiny')
   await page.getByRole('link', { name: people.lubos.name }).click()
