@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { variableSymbolOf } from '@/features/users/rules'
 import { insertRows } from '@/db/insert-rows'
 import { inTransaction } from '@/lib/transaction'
 import { camtFile } from '../support/camt'
 import { setUpClub } from '../support/club'
+import { ownSymbol } from '../support/own-symbol'
 import { requestAs } from '../support/request'
 import { importStatement, readStatementFile, statementPreviewOf } from '../support/statement-file'
 import { timed } from '../support/timed'
@@ -20,7 +20,7 @@ const step = <Result>(what: string, task: () => Promise<Result>) =>
 test('every movement pays the fee of its player, is known when it comes again, and can be taken back', async () => {
   const req = await requestAs(academy.payload, ids.maria!)
   const at = new Date().toISOString()
-  const symbols = Array.from({ length: ROWS }, (_, index) => variableSymbolOf(5_000_000 + index))
+  const symbols = Array.from({ length: ROWS }, (_, index) => ownSymbol(index))
   const players = symbols.map((variableSymbol, index) => ({
     ...{ id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, variableSymbol, active: true },
     ...{ firstName: 'Ján', lastName: `Radový${index}`, name: `Ján Radový${index}`, role: 'player' },

@@ -9,10 +9,10 @@ import { tellDue } from '@/features/notifications/notices/commands'
 import { LONGEST_HOLD_MS } from '@/features/notifications/notices/rules'
 import { deliverDue } from '@/features/notifications/service'
 import { TELLERS } from '@/features/notifications/telling/service'
-import { variableSymbolOf } from '@/features/users/rules'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { inTransaction } from '@/lib/transaction'
 import { setUpClub } from '../support/club'
+import { ownSymbol } from '../support/own-symbol'
 import { request, requestAs } from '../support/request'
 import { timed } from '../support/timed'
 import { sized } from '../support/size'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const dates = { createdAt: at, updatedAt: at }
   const players = Array.from({ length: PLAYERS }, (_, index) => ({
     ...{ id: id(1, index), active: true, playing: true, birthDate: '2020-05-05', ...dates },
-    ...{ variableSymbol: variableSymbolOf(5_000_000 + index), category: ids.U13, role: 'player' },
+    ...{ variableSymbol: ownSymbol(index), category: ids.U13, role: 'player' },
     ...{
       firstName: 'Ján',
       lastName: `Radový${index}`,

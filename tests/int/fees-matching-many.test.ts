@@ -7,11 +7,11 @@ import { feeOverview } from '@/features/membership/overview/queries'
 import type { PastCharges } from '@/features/membership/charge-history/schema'
 import type { ManyPlan } from '@/features/membership/many/schema'
 import type { Recorded } from '@/features/membership/payments/schema'
-import { variableSymbolOf } from '@/features/users/rules'
 import { addDays, dayOf } from '@/lib/dates'
 import { inTransaction } from '@/lib/transaction'
 import { seasonMonths } from '@/features/club/season/rules'
 import { setUpClub } from '../support/club'
+import { ownSymbol } from '../support/own-symbol'
 import { requestAs } from '../support/request'
 import { timed } from '../support/timed'
 import { sized } from '../support/size'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const at = addDays(today, -60) + 'T12:00:00.000Z'
   const players = Array.from({ length: PLAYERS }, (_, index) => ({
     ...{ id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, active: true, playing: true },
-    ...{ variableSymbol: variableSymbolOf(5_000_000 + index), category: ids.U13 },
+    ...{ variableSymbol: ownSymbol(index), category: ids.U13 },
     ...{ firstName: 'Ján', lastName: `Radový${index}`, name: `Ján Radový${index}`, role: 'player' },
     ...{ username: `jan.radovy${index}`, calendarToken: `token-${index}`, createdAt: at, updatedAt: at },
   }))

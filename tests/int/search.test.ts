@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { createLocalReq, type Payload } from 'payload'
 import { updateRows } from '@/db/update-rows'
 import type { Found } from '@/features/search/schema'
-import { variableSymbolOf } from '@/features/users/rules'
 import { addDays, dayOf, momentAt } from '@/lib/dates'
 import { inTransaction } from '@/lib/transaction'
 import { apiFor } from '../support/api-client'
 import { text } from '../support/lexical'
 import { setUpClub } from '../support/club'
+import { ownSymbol } from '../support/own-symbol'
 
 const open = { overrideAccess: true, depth: 0 } as const
 const TODAY = dayOf(new Date())
@@ -79,12 +79,12 @@ beforeAll(async () => {
 async function renumber(): Promise<void> {
   const { docs } = await payload.find({ collection: 'users', pagination: false, trash: true, ...open })
   const req = await createLocalReq({}, payload)
-  let number = 8_000_000
+  let number = 0
   await inTransaction(req, async () => {
     for (const { id, variableSymbol, familySymbol } of docs) {
       const data = {
-        ...(variableSymbol && { variableSymbol: variableSymbolOf((number += 1)) }),
-        ...(familySymbol && { familySymbol: variableSymbolOf((number += 1)) }),
+        ...(variableSymbol && { variableSymbol: ownSymbol((number += 1)) }),
+        ...(familySymbol && { familySymbol: ownSymbol((number += 1)) }),
       }
       if (Object.keys(data).length > 0) await updateRows(req, 'users', ['id', id], data)
     }
@@ -169,7 +169,7 @@ describe('everything of the club is found', () => {
   test('a symbol finds its player, and that of a family its guardian', async () => {
     const { variableSymbol } = await payload.findByID({ collection: 'users', id: rows.dita!, ...open })
     const { familySymbol } = await payload.findByID({ collection: 'users', id: rows.otec!, ...open })
-    for (const typed of [variableSymbol!, `VS ${variableSymbol}`, variableSymbol!.slice(0, 7)])
+    for (const typed of [variableSymbol!, `VS ${variableSymbol}`, variableSymbol!.slice(0, 8)])
       expect(await found(typed)).toContain('people dita')
     const [people] = await find(variableSymbol!)
     expect(people!.hits[0]!.detail).toContain(`VS ${variableSymbol}`)

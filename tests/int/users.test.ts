@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
+import { freeSymbol } from '@/features/users/symbols/queries'
 import { setUpClub } from '../support/club'
 import { payloadRest } from '../support/payload-rest'
+import { requestAs } from '../support/request'
 
 interface Person {
   id: string
@@ -17,6 +19,21 @@ interface One {
 }
 
 const { academy, ids, api } = setUpClub('maria', 'robert')
+
+test('a symbol that is drawn is nobody’s: no player’s, no family’s, none of the trash', async () => {
+  const { payload } = academy
+  const { docs } = await payload.find({ collection: 'users', pagination: false, overrideAccess: true })
+  const taken = docs.flatMap(({ variableSymbol, familySymbol }) => [variableSymbol, familySymbol])
+  const symbols = taken.filter((symbol) => symbol != null)
+  const binned = docs.find(({ variableSymbol, children }) => variableSymbol && !children?.length)!
+  const trash = (deletedAt: string | null) =>
+    payload.db.updateOne({ collection: 'users', id: binned.id, data: { deletedAt }, returning: false })
+  await trash(new Date().toISOString())
+  const drawn = [...symbols, '10000014'].values()
+  expect(await freeSymbol(await requestAs(payload, ids.maria!), () => drawn.next().value!)).toBe('10000014')
+  await trash(null)
+  expect(docs.some(({ familySymbol }) => familySymbol)).toBe(true)
+})
 
 const leo = () => ({ firstName: 'Leo', lastName: 'Ondruš', category: ids.U9, birthDate: '2018-03-04' })
 

@@ -12,14 +12,17 @@ export class OwnServer {
   private running: Production | undefined
   private port = 0
 
-  /** Starts a server for a suite. */
-  static async open(suite: string): Promise<OwnServer> {
-    const server = new OwnServer(suite)
+  /** Starts a server for a suite, with `more` in its environment. */
+  static async open(suite: string, more: Record<string, string> = {}): Promise<OwnServer> {
+    const server = new OwnServer(suite, more)
     await server.start()
     return server
   }
 
-  private constructor(suite: string) {
+  private constructor(
+    suite: string,
+    private readonly more: Record<string, string>,
+  ) {
     this.home = mkdtempSync(join(tmpdir(), `akademia-${suite}-`))
     this.build = copyOfBuild(join(this.home, 'build'))
     this.dataDir = join(this.home, 'data')
@@ -38,7 +41,7 @@ export class OwnServer {
   /** Starts it again, on the same port; resolves once it answers. */
   async start(): Promise<void> {
     this.port ||= await freePort()
-    this.running = await serveProduction(this.dataDir, this.port, this.build)
+    this.running = await serveProduction(this.dataDir, this.port, this.build, this.more)
   }
 
   /** Stops it and removes its folder. */

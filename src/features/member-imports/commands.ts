@@ -1,9 +1,9 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { aggregate } from '@/db/aggregate'
 import { insertRows } from '@/db/insert-rows'
-import { variableSymbolOf } from '@/features/users/rules'
+import { randomSymbol } from '@/features/users/symbols/queries'
 import { conflict, forbidden } from '@/lib/errors'
 import { madeAhead } from '@/lib/made-ahead'
 import { importOnce, PLAN_CHANGED } from '@/lib/past-imports'
@@ -30,8 +30,8 @@ async function sourcesOf(req: PayloadRequest): Promise<Sources> {
     newId: randomUUID,
     newToken: () => randomBytes(24).toString('base64url'),
     newSymbol: () => {
-      let symbol = variableSymbolOf(randomInt(9_000_000))
-      while (symbols.has(symbol)) symbol = variableSymbolOf(randomInt(9_000_000))
+      let symbol = randomSymbol()
+      while (symbols.has(symbol)) symbol = randomSymbol()
       symbols.add(symbol)
       return symbol
     },

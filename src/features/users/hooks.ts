@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type {
   CollectionAfterReadHook,
   CollectionBeforeChangeHook,
@@ -24,7 +24,8 @@ import {
   requireValidPassword,
 } from './guards'
 import { refuseLongTrial } from './trials/guards'
-import { freeUsername, fullName, liveSessions, usernameBase, variableSymbolOf } from './rules'
+import { freeUsername, fullName, liveSessions, usernameBase } from './rules'
+import { freeSymbol } from './symbols/queries'
 
 /** Placeholder of a sign-in name: Payload validates that there is an e-mail or a name before our hooks run. */
 export const NO_USERNAME = '~'
@@ -62,7 +63,7 @@ async function nextUsername(req: PayloadRequest, person: Values): Promise<string
 }
 
 /** Fills the columns for search and sorting, and once for each person the variable symbols and the calendar token. */
-const deriveFields: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+const deriveFields: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const values = data as Values
   const whole: Values = { ...(originalDoc ?? {}), ...values }
   values.name = fullName(whole)
@@ -70,9 +71,9 @@ const deriveFields: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   values.searchName = fold(`${text(whole.firstName)} ${text(whole.lastName)} ${text(whole.firstName)}`)
   if (whole.role !== 'player') values.playing = false
   const playing = values.playing ?? whole.playing
-  if (playing && !whole.variableSymbol) values.variableSymbol = variableSymbolOf(randomInt(9_000_000))
+  if (playing && !whole.variableSymbol) values.variableSymbol = await freeSymbol(req)
   const children = Array.isArray(whole.children) ? whole.children : []
-  if (children.length > 0 && !whole.familySymbol) values.familySymbol = variableSymbolOf(randomInt(9_000_000))
+  if (children.length > 0 && !whole.familySymbol) values.familySymbol = await freeSymbol(req)
   if (!whole.calendarToken) values.calendarToken = randomBytes(24).toString('base64url')
   return values
 }

@@ -26,7 +26,7 @@ export function ConfirmationLinks({ offered, day }: ConfirmationLinksProps) {
         Zamestnávateľ s&nbsp;viac ako 49 zamestnancami prispieva na šport dieťaťa; doklad mu odovzdajte do 30
         dní od vystavenia.
       </p>
-      <ul>
+      <ul className={styles.players}>
         {players.map(({ id, name }) => (
           <li key={id}>
             <strong>{name}</strong>
