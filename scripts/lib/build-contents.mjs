@@ -57,7 +57,8 @@ export function withPlantedData(folder, build) {
   const planted = [
     'uploads/media/planted.webp',
     'uploads/documents/planted.pdf',
-    'mail/planted.eml',
+    // Named as the program names its own: a build traces paths by the fixed parts of their names.
+    'mail/2026-01-01T00-00-00-000Z-planted.eml',
     'planted.db',
   ]
   const made = []

@@ -169,7 +169,8 @@ async function writeEmailFile(bytes: Buffer | NodeJS.ReadableStream): Promise<st
   // mkdir leaves the rights of a folder that exists already.
   await chmod(folder, 0o700)
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
-  const file = path.join(folder, name)
+  // Without the mark a build would copy the letters that look like this name, and be refused (scripts/lib/build.mjs).
+  const file = path.join(/* turbopackIgnore: true */ folder, name)
   await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })
   await rename(`${file}.part`, file)
   return file
