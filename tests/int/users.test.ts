@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { freeSymbol } from '@/features/users/symbols/queries'
+import { freeSymbol } from '@/features/users/hooks'
 import { setUpClub } from '../support/club'
 import { payloadRest } from '../support/payload-rest'
 import { requestAs } from '../support/request'

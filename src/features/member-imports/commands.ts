@@ -1,9 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { aggregate } from '@/db/aggregate'
 import { insertRows } from '@/db/insert-rows'
-import { randomSymbol } from '@/features/users/symbols/queries'
+import { SYMBOLS, variableSymbolOf } from '@/features/users/rules'
 import { conflict, forbidden } from '@/lib/errors'
 import { madeAhead } from '@/lib/made-ahead'
 import { importOnce, PLAN_CHANGED } from '@/lib/past-imports'
@@ -30,8 +30,9 @@ async function sourcesOf(req: PayloadRequest): Promise<Sources> {
     newId: randomUUID,
     newToken: () => randomBytes(24).toString('base64url'),
     newSymbol: () => {
-      let symbol = randomSymbol()
-      while (symbols.has(symbol)) symbol = randomSymbol()
+      let symbol: string
+      do symbol = variableSymbolOf(randomInt(SYMBOLS))
+      while (symbols.has(symbol))
       symbols.add(symbol)
       return symbol
     },

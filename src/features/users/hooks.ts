@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type {
   CollectionAfterReadHook,
   CollectionBeforeChangeHook,
@@ -24,8 +24,7 @@ import {
   requireValidPassword,
 } from './guards'
 import { refuseLongTrial } from './trials/guards'
-import { freeUsername, fullName, liveSessions, usernameBase } from './rules'
-import { freeSymbol } from './symbols/queries'
+import { freeUsername, fullName, liveSessions, SYMBOLS, usernameBase, variableSymbolOf } from './rules'
 
 /** Placeholder of a sign-in name: Payload validates that there is an e-mail or a name before our hooks run. */
 export const NO_USERNAME = '~'
@@ -60,6 +59,27 @@ async function nextUsername(req: PayloadRequest, person: Values): Promise<string
     req,
   })
   return freeUsername(base, new Set(docs.map((doc) => doc.username ?? '')))
+}
+
+/**
+ * Draws a variable symbol that nobody has, neither as a player nor for a family, not even in the trash: the database keeps
+ * the symbols of players apart and those of families, but not one from the other, and a payment must name one account.
+ */
+export async function freeSymbol(
+  req: PayloadRequest,
+  draw: () => string = () => variableSymbolOf(randomInt(SYMBOLS)),
+): Promise<string> {
+  for (;;) {
+    const symbol = draw()
+    const { totalDocs } = await req.payload.count({
+      collection: 'users',
+      where: { or: [{ variableSymbol: { equals: symbol } }, { familySymbol: { equals: symbol } }] },
+      trash: true,
+      overrideAccess: true,
+      req,
+    })
+    if (totalDocs === 0) return symbol
+  }
 }
 
 /** Fills the columns for search and sorting, and once for each person the variable symbols and the calendar token. */

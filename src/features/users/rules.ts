@@ -36,9 +36,12 @@ export const checkDigit = (digits: string): number => {
   return (11 - product) % 10
 }
 
+/** How many variable symbols there are to draw from. */
+export const SYMBOLS = 9_000_000
+
 /** A variable symbol of eight digits made from a number 0–8 999 999; the last is the check digit. */
 export const variableSymbolOf = (number: number): string => {
-  const digits = String(1_000_000 + (number % 9_000_000))
+  const digits = String(1_000_000 + (number % SYMBOLS))
   return `${digits}${checkDigit(digits)}`
 }
 
