@@ -45,7 +45,9 @@ function addFields(fields, document, shape, before = '') {
     const path = pathOf(`${before}${snake(key)}`)
     const isColumn = !shape || shape.columns.has(path)
     const isOwnId = before === 'version_' && key === 'id'
-    if (isEmpty(value) || LEFT_OUT_FIELDS.includes(path) || isOwnId) continue
+    // An empty list in a column is JSON, which SQLite stores as the text of an empty list; other empty lists have no rows there.
+    const isNothing = isEmpty(value) && !(shape && isColumn && Array.isArray(value))
+    if (isNothing || LEFT_OUT_FIELDS.includes(path) || isOwnId) continue
     if (BOOKKEEPING.includes(key) && (!isColumn || !shape)) continue
     if (isColumn) fields.set(path, canonicalColumn(value))
     else if (isReference(value)) fields.set(path, canonical([value.value]))

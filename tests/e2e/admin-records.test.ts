@@ -26,7 +26,8 @@ async function monthToCharge(office: Visitor): Promise<string> {
   throw new Error('Every month of the year ahead is charged or free.')
 }
 
-test('a month is charged after one has seen what it makes', async ({ page, office, app }) => {
+test('a month is charged after one has seen what it makes', async ({ page, office, app, waitForCharges }) => {
+  await waitForCharges()
   const period = await monthToCharge(office)
   const planned = await toCharge(office, period)
   await openAccessible(page, FEES)

@@ -134,7 +134,9 @@ test('a family says that it has paid everything, the office answers that it has 
   enterAs,
   makeFamily,
   app,
+  waitForCharges,
 }) => {
+  await waitForCharges()
   const family = await makeFamily('U9')
   const today = dayOf(new Date())
   for (const period of [addDays(today, -66).slice(0, 7), addDays(today, -35).slice(0, 7)])

@@ -14,7 +14,9 @@ const choose = async (page: Page, name: string, text: string) => {
 test('a messy list becomes members, with what is wrong said and what is unsure decided, and is taken back', async ({
   page,
   enterAs,
+  waitForCharges,
 }) => {
+  await waitForCharges()
   await enterAs('maria')
   // A name has no digits.
   const surname = unique('Tabuľková')

@@ -1,4 +1,6 @@
-import { test as base } from '@playwright/test'
+import { mkdir, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test as base } from '@playwright/test'
 import type { Visitor } from '../support/http'
 import { rememberAtLoad } from '../support/appeared'
 import { loadNothingAhead } from '../support/nothing-ahead'
@@ -33,6 +35,11 @@ interface Fixtures {
   categoryNamed: (name: string) => Promise<string>
   /** Makes an event of a category, so many hours from now; returns its id. */
   planEvent: (category: string, hours: number, type?: number) => Promise<string>
+  /**
+   * Waits until no other test that called it still runs: one charges the whole club for a month and takes that back, the
+   * others count what a family owes or take back players, who can have no fee then.
+   */
+  waitForCharges: () => Promise<void>
   app: AppPage
   signInPage: SignInPage
   sheet: SheetPage
@@ -45,6 +52,16 @@ interface Fixtures {
 
 /** A name no other run of a test gives, at another width or at a second try. */
 export const unique = (word: string): string => `${word} X${Math.random().toString(36).slice(2, 7)}`
+
+/** Whether it was made by this call. @throws when it could not be made for another reason than that it is there */
+const madeFolder = (folder: string): Promise<boolean> =>
+  mkdir(folder).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false
+      throw error
+    },
+  )
 
 /** Playwright's `test` with the club's people and pages. */
 export const test = base.extend<Fixtures>({
@@ -74,6 +91,15 @@ export const test = base.extend<Fixtures>({
       }))
       return makeFamily(office, unique('Vlastná'), await Promise.all(children))
     }),
+  waitForCharges: async ({}, provide) => {
+    const lock = join(process.env.E2E_HOME!, 'charges')
+    let isHeld = false
+    await provide(async () => {
+      await expect.poll(() => madeFolder(lock), { timeout: 150_000 }).toBe(true)
+      isHeld = true
+    })
+    if (isHeld) await rmdir(lock)
+  },
   app: ({ page }, provide) => provide(new AppPage(page)),
   signInPage: ({ page }, provide) => provide(new SignInPage(page)),
   sheet: ({ page }, provide) => provide(new SheetPage(page)),

@@ -22,6 +22,10 @@ const relation = (relationTo: string | readonly string[], at: number): unknown =
     ? idOf(relationTo, at)
     : { relationTo: relationTo[0], value: idOf(relationTo[0]!, at) }
 
+const filledJson = (): object => ({ root: { b: null, a: [1, 2.5, 'ľ', { deep: true }], at: next() } })
+/** What is stored for nothing, and for nothing further in: each database writes it in its own way. */
+const EMPTY_JSON = [[], {}, { none: [], nobody: {} }, [[], {}], [''], { name: '' }]
+
 /** A value of every kind of field; the relations refer to rows of `filledClub`. Throws for a kind it does not know. */
 function valueOf(field: FlattenedField, at: number): unknown {
   const many = 'hasMany' in field && field.hasMany
@@ -36,8 +40,9 @@ function valueOf(field: FlattenedField, at: number): unknown {
     case 'tab':
       return valuesOf(field.flattenedFields, at)
     case 'json':
+      return [...EMPTY_JSON, filledJson()][next() % (EMPTY_JSON.length + 1)]
     case 'richText':
-      return { root: { b: null, a: [1, 2.5, 'ľ', { deep: true }], at: next() } }
+      return filledJson()
     case 'number':
       return next() / 4
     case 'relationship':

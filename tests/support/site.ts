@@ -7,7 +7,7 @@ import { seedTemplate } from './template'
 
 /**
  * Before the browser tests: the demo club is copied from the template, and the production build serves the copy on
- * E2E_PORT; E2E_TEMPLATE tells tests that need a server of their own where the template is. `npm test` seeds it while
+ * E2E_PORT; E2E_TEMPLATE tells tests that need a server of their own where the template is, E2E_HOME where this run's own files are. `npm test` seeds it while
  * the build is made; otherwise it is seeded here. With E2E_PROCESSES=2 and MONGODB_URI two processes on MongoDB and Redis
  * serve it behind Caddy. The returned function stops the server and removes everything.
  */
@@ -17,6 +17,7 @@ export default async function openSite(): Promise<() => Promise<void>> {
   const dataDir = join(home, 'data')
   const clean = (): void => rmSync(home, { recursive: true, force: true })
   try {
+    process.env.E2E_HOME = home
     if (!process.env.E2E_TEMPLATE) seedTemplate(template)
     process.env.E2E_TEMPLATE = template
     const port = Number(process.env.E2E_PORT)

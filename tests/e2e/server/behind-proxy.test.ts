@@ -170,11 +170,13 @@ test('every read of the contract has one response, from either process and throu
   const reads = Object.entries(readsOf(await idsOf({ url: site.url, cookies })))
   expect(reads.length).toBeGreaterThan(30)
   const differing: string[] = []
-  for (const [name, { path, as = 'nobody' }] of reads) {
+  for (const [name, { path, as = 'nobody', body: question }] of reads) {
     if (!path.startsWith('/api/')) continue
     const responses = await Promise.all(
       [site.url, ...site.processes.map(({ url }) => url)].map(async (url) => {
-        const response = await fetch(url + path, { headers: { cookie: cookies[as] } })
+        const headers = { cookie: cookies[as], origin: site.url, 'content-type': 'application/json' }
+        const asked = question && { method: 'POST', body: JSON.stringify(question) }
+        const response = await fetch(url + path, { headers, ...asked })
         // A receipt is signed with its time.
         const body = (await response.text()).replace(/"receipt":"[^"]+"/, '')
         return `${response.status} ${body}`
