@@ -7,9 +7,10 @@ import { seedTemplate } from './template'
 
 /**
  * Before the browser tests: the demo club is copied from the template, and the production build serves the copy on
- * E2E_PORT; E2E_TEMPLATE tells tests that need a server of their own where the template is, E2E_HOME where this run's own files are. `npm test` seeds it while
- * the build is made; otherwise it is seeded here. With E2E_PROCESSES=2 and MONGODB_URI two processes on MongoDB and Redis
- * serve it behind Caddy. The returned function stops the server and removes everything.
+ * E2E_PORT; E2E_TEMPLATE tells tests that need a server of their own where the template is, E2E_HOME where files of this
+ * run are. `npm test` seeds the template while the build is made; otherwise it is seeded here. With E2E_PROCESSES=2 and
+ * MONGODB_URI two processes on MongoDB and Redis serve it behind Caddy. The returned function stops the server and removes
+ * everything.
  */
 export default async function openSite(): Promise<() => Promise<void>> {
   const home = mkdtempSync(join(tmpdir(), 'akademia-e2e-'))
