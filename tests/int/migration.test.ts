@@ -327,9 +327,10 @@ test('a migration of twenty-five players with a hundred events writes in bulk: f
   const req = await as('maria')
   const migrate = async () => expect((await performMigration(req, decision(moves))).moves).toHaveLength(25)
   if (databaseUnderTest === 'sqlite') {
-    const { outcome, statements } = await (await injectFaults(payload)).failing(0, migrate)
+    const { outcome, executed } = await (await injectFaults(payload)).failing(0, migrate)
     expect(outcome.status).toBe('fulfilled')
-    expect(statements).toBeLessThan(150)
+    // When there are more, their list says of what.
+    expect(executed.length < 150 ? [] : executed.map((sql) => sql.slice(0, 80))).toEqual([])
   } else await migrate()
   const { totalDocs } = await payload.count({
     collection: 'participants',

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@libsql/client'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
@@ -10,11 +11,20 @@ class DiskError extends Error {
 }
 
 export interface Faults {
-  /** Runs the task with its `nth` statement (from 1) failing, 0: none; counts the statements and names the failed one. */
+  /**
+   * Runs the task with its `nth` statement (from 1) failing, 0: none; counts the statements and names the failed one. What
+   * the process does besides is not counted: every minute it looks for due jobs.
+   */
   failing: <Result>(
     nth: number,
     task: () => Promise<Result>,
-  ) => Promise<{ outcome: PromiseSettledResult<Result>; statements: number; failed: string | undefined }>
+  ) => Promise<{
+    outcome: PromiseSettledResult<Result>
+    statements: number
+    failed: string | undefined
+    /** The statements in their order, their values left out. */
+    executed: string[]
+  }>
 }
 
 /** Makes single statements of a database fail, on its writing and on its reading connection. */
@@ -23,24 +33,30 @@ export async function injectFaults(payload: Payload): Promise<Faults> {
   const id = String(await payload.db.beginTransaction())
   const { $client: writer } = adapter.sessions[id]!.db as unknown as { $client: Client }
   await payload.db.rollbackTransaction(id)
+  /** Of the running task and of what it has begun; a timer of the process runs without it. */
+  const own = new AsyncLocalStorage<true>()
   let count = 0
   let target = 0
   let failed: string | undefined
+  let executed: string[] = []
   for (const client of [writer, adapter.client]) {
     const execute = client.execute.bind(client) as (statement: unknown) => Promise<unknown>
     client.execute = (async (statement: unknown) => {
+      if (!own.getStore()) return execute(statement)
+      const sql = typeof statement === 'string' ? statement : (statement as { sql: string }).sql
       count += 1
+      executed.push(sql)
       if (count !== target) return execute(statement)
-      failed = typeof statement === 'string' ? statement : (statement as { sql: string }).sql
+      failed = sql
       throw new DiskError('disk I/O error')
     }) as Client['execute']
   }
   return {
     failing: async (nth, task) => {
-      ;[count, target, failed] = [0, nth, undefined]
-      const [outcome] = await Promise.allSettled([task()])
+      ;[count, target, failed, executed] = [0, nth, undefined, []]
+      const [outcome] = await Promise.allSettled([own.run(true, task)])
       target = 0
-      return { outcome, statements: count, failed }
+      return { outcome, statements: count, failed, executed }
     },
   }
 }
