@@ -12,8 +12,8 @@ class DiskError extends Error {
 
 export interface Faults {
   /**
-   * Runs the task with its `nth` statement (from 1) failing, 0: none; counts the statements and names the failed one. What
-   * the process does besides is not counted: every minute it looks for due jobs.
+   * Runs the task with its `nth` statement (from 1) failing, 0: none; counts the statements and names the failed one. Only
+   * what the task itself has begun is counted and fails, not what an earlier one or the process still does.
    */
   failing: <Result>(
     nth: number,
@@ -33,30 +33,28 @@ export async function injectFaults(payload: Payload): Promise<Faults> {
   const id = String(await payload.db.beginTransaction())
   const { $client: writer } = adapter.sessions[id]!.db as unknown as { $client: Client }
   await payload.db.rollbackTransaction(id)
-  /** Of the running task and of what it has begun; a timer of the process runs without it. */
-  const own = new AsyncLocalStorage<true>()
-  let count = 0
+  /** The statements of the task that a caller belongs to. */
+  const own = new AsyncLocalStorage<string[]>()
+  let executed: string[] = []
   let target = 0
   let failed: string | undefined
-  let executed: string[] = []
   for (const client of [writer, adapter.client]) {
     const execute = client.execute.bind(client) as (statement: unknown) => Promise<unknown>
     client.execute = (async (statement: unknown) => {
-      if (!own.getStore()) return execute(statement)
+      if (own.getStore() !== executed) return execute(statement)
       const sql = typeof statement === 'string' ? statement : (statement as { sql: string }).sql
-      count += 1
       executed.push(sql)
-      if (count !== target) return execute(statement)
+      if (executed.length !== target) return execute(statement)
       failed = sql
       throw new DiskError('disk I/O error')
     }) as Client['execute']
   }
   return {
     failing: async (nth, task) => {
-      ;[count, target, failed, executed] = [0, nth, undefined, []]
-      const [outcome] = await Promise.allSettled([own.run(true, task)])
+      ;[target, failed, executed] = [nth, undefined, []]
+      const [outcome] = await Promise.allSettled([own.run(executed, task)])
       target = 0
-      return { outcome, statements: count, failed, executed }
+      return { outcome, statements: executed.length, failed, executed }
     },
   }
 }
